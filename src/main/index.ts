@@ -18,16 +18,16 @@ import { hardenApp } from './shell/window/hardening.ts';
 import { markStart } from './start/start-marks.ts';
 
 /*
- * Chromium waits for this script before it begins its own work, so it imports only what the window needs.
- * Everything else comes with `start-console.ts` while the page's process starts.
+ * Chromium waits for this script before it begins its own work, so it imports only what the window needs. Everything
+ * else comes with `start-console.ts` while the page's process starts.
  */
 
 /** A page that can't be loaded must not keep the program from its data. */
 const pagePatienceMs = 1_000;
 
 /**
- * Keeps V8's young generation at its initial size: a start would otherwise let it grow by 60 MB, released
- * only half a minute later.
+ * Keeps V8's young generation at its initial size: a start would otherwise let it grow by 60 MB, released only half a
+ * minute later.
  */
 const steadyYoungGeneration = '--semi-space-growth-factor=1';
 
@@ -113,10 +113,7 @@ function endSecondStart(): void {
   app.exit(0);
 }
 
-/**
- * If the folder takes no lock, nothing else would work in it either. Another process may get the lock
- * first.
- */
+/** If the folder takes no lock, nothing else would work in it either. Another process may get the lock first. */
 async function lockAfterAsking({
   path,
   made,

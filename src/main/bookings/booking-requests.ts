@@ -26,7 +26,6 @@ interface MadeRequest {
 
 type WantedStay = Pick<Wanted, 'checkIn' | 'nights' | 'party' | 'total' | 'currency'>;
 
-/** A reservation's content except its guest. */
 export function stayConcepts(
   propertyId: string,
   { checkIn, nights, party, total, currency }: WantedStay,
@@ -68,8 +67,8 @@ export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
 }
 
 /**
- * How a payment refers to its reservation. If an id is required, it must be the one that proved the
- * reservation: a number under another name may be a different booking's id.
+ * How a payment refers to its reservation. If an id is required, it must be the one that proved the reservation: a
+ * number under another name may be a different booking's id.
  */
 export function referenceFor(
   { places }: RequestShape,
@@ -136,8 +135,8 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
 }
 
 /**
- * Values that must not be lost: who comes and when. A missing name, total or currency is shown elsewhere or
- * not required.
+ * Values that must not be lost: who comes and when. A missing name, total or currency is shown elsewhere or not
+ * required.
  */
 export function unsaid(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
@@ -172,8 +171,8 @@ export function groundOf(
 }
 
 /**
- * The shape of a request that books or charges. SECURITY: on a live workspace a person must have accepted
- * it, and the operator's current description must cover it completely and ask for no card.
+ * The shape of a request that books or charges. SECURITY: on a live workspace a person must have accepted it, and the
+ * operator's current description must cover it completely and ask for no card.
  */
 export async function usableShape(
   deps: UsableShapes,

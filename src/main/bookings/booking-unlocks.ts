@@ -2,10 +2,8 @@ import type { AppError } from '../../core/values/errors.ts';
 import { cardSentence } from '../../core/service/requests/card-fields.ts';
 import type { BookingDoor, BookingRequest } from '../service-client/writes/booking-door.ts';
 
-/** How long an unused unlock lasts. */
 export const unlockLastsMs = 120_000;
 
-/** What a workspace allows for bookings. */
 export interface BookingGround {
   readonly kind: 'sample' | 'live';
   /** Why its description prevents sending; null if it covers the endpoint without a card. */
@@ -21,9 +19,9 @@ export interface BookingUnlocksDeps {
 type Unlock = Pick<BookingRequest, 'workspaceId' | 'endpointId' | 'bodySha256'>;
 
 /**
- * SECURITY: lets a reservation or payment through only to our own sample service on this computer, or to a
- * live one whose description covers it, after a person has just confirmed exactly these bytes. Used once,
- * dropped when nobody is there, and never stored.
+ * SECURITY: lets a reservation or payment through only to our own sample service on this computer, or to a live one
+ * whose description covers it, after a person has just confirmed exactly these bytes. Used once, dropped when nobody is
+ * there, and never stored.
  */
 export class BookingUnlocks implements BookingDoor {
   readonly #deps: BookingUnlocksDeps;

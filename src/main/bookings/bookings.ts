@@ -175,8 +175,7 @@ function verifiedReservation(run: StoredRun, workspaceId: string): Result<Payabl
   const wanted = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   const isOwn = run.target.resource === 'reservation' && run.target.workspaceId === workspaceId;
   if (!isOwn || wanted === null || run.receipt === null || run.verified === null) return fail(notVerified);
-  // SECURITY: that it is ours was inferred rather than confirmed. A guest must never pay for somebody
-  // else's booking.
+  // SECURITY: that it is ours was inferred rather than confirmed. A guest must never pay for somebody else's booking.
   if (run.receipt.inferred) return fail(onlyConcluded);
   const resource = editableResources.get('reservation');
   const bookingKey = resource?.madeId(run.verified.editable, run.desired) ?? null;

@@ -3,9 +3,7 @@ import { succeed } from '../../core/values/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 
-/**
- * Unsent reservations are discarded after this long, because their price and availability are out of date.
- */
+/** Unsent reservations are discarded after this long, because their price and availability are out of date. */
 export const draftLastsDays = 7;
 
 const dayMs = 86_400_000;
@@ -19,9 +17,9 @@ export interface GuestKeepers {
 }
 
 /**
- * Removes guests that are no longer needed from the record: of reservations that ended `days` ago, of those
- * with an outcome still unknown that long after check-out, and of those never sent. The nights, party and
- * total, which a settling read needs, stay. Returns the first failure.
+ * Removes guests that are no longer needed from the record: of reservations that ended `days` ago, of those with an
+ * outcome still unknown that long after check-out, and of those never sent. The nights, party and total, which a
+ * settling read needs, stay. Returns the first failure.
  */
 export async function forgetGuests(
   { journal, changes }: GuestKeepers,

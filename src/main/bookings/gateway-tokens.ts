@@ -7,10 +7,7 @@ export const tokenLastsMs = 15 * 60_000;
 
 const mark = /gateway-token:([0-9a-f]{64})/;
 
-/**
- * SECURITY: the only place for a gateway's token: this process's memory, until it is used, locked or
- * expired.
- */
+/** SECURITY: the only place for a gateway's token: this process's memory, until it is used, locked or expired. */
 export class GatewayTokens implements TokenPort {
   readonly #held = new Map<string, { readonly token: string; readonly untilMs: number }>();
   readonly #monotonicMs: () => number;
@@ -19,7 +16,6 @@ export class GatewayTokens implements TokenPort {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** Returns the token's fingerprint. */
   hold(token: string): string {
     const fingerprint = sha256Hex(token);
     this.#held.set(fingerprint, { token, untilMs: this.#monotonicMs() + tokenLastsMs });

@@ -65,8 +65,8 @@ type Reviewed = Pick<StoredRun, 'target' | 'desired'>;
 type Concepts = RequestValues['concepts'];
 
 /**
- * The content of a reservation or payment, read back from its exact bytes. SECURITY: an error unless the
- * reviewed values make exactly this request in this form, so that people are asked only about what is sent.
+ * The content of a reservation or payment, read back from its exact bytes. SECURITY: an error unless the reviewed
+ * values make exactly this request in this form, so that people are asked only about what is sent.
  */
 export function saidBooking(
   shape: RequestShape,

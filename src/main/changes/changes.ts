@@ -91,9 +91,7 @@ export interface Changes
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
   /** Call after each read of the service: a change closed with an unknown outcome may show there. */
   landed(view: SnapshotView): void;
-  /** How many runs are being worked on now. */
   atWork(): number;
-  /** Resolves once no run is being worked on. */
   idle(): Promise<void>;
 }
 
@@ -142,8 +140,7 @@ function deciding(
   rested: (changeId: string) => void,
 ) {
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
-    // A read already in progress gives way to the decision, whoever asked for it; the run's state is
-    // unchanged.
+    // A read already in progress gives way to the decision, whoever asked for it; the run's state is unchanged.
     const worked = active.has(changeId) ? journal.get(changeId) : null;
     if (worked?.ok === true && isSettledByReading(worked.value)) await active.stop(changeId);
     const run = await active.exclusively(
@@ -207,8 +204,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     ...createNextDrafts(deps.journal, resources, draft, accept),
     draft,
     propose: async ({ target, baseBodyHash, desired, reason }) => {
-      // SECURITY: the page names the wanted values and never the request; bookings are drafted by their own
-      // module.
+      // SECURITY: the page names the wanted values and never the request; bookings are drafted by their own module.
       if (isBooking(target.resource)) return fail(bookedElsewhere);
       return draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null });
     },

@@ -27,8 +27,8 @@ export interface SnapshotPort {
   /** The body with that hash, which the person may have seen; null once it is no longer cached. */
   snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<Body | null>;
   /**
-   * Call before each read; pass the answer to the returned function so that screens show it. A snapshot
-   * requested after this call is kept.
+   * Call before each read; pass the answer to the returned function so that screens show it. A snapshot requested after
+   * this call is kept.
    */
   expectRead(place: WorkspacePlace): (answer: ReadAnswer) => void;
   /** Ids of some properties the workspace can reach, for control reads. */
@@ -61,7 +61,6 @@ export interface WritingsPort {
 export interface TokenPort {
   /** The body with its placeholder replaced by the token; null if the token is gone. */
   fill(body: Uint8Array): Uint8Array | null;
-  /** The token for a body; null if it is gone. */
   held(body: Uint8Array): string | null;
   /** Call once the token was sent: it isn't needed again, whatever the outcome. */
   used(body: Uint8Array): void;
@@ -108,7 +107,6 @@ export const defaultTiming: EngineTiming = {
 export interface EngineParts {
   readonly journal: Journal;
   readonly client: ServiceClient;
-  /** Where a workspace's requests would go now. */
   readonly destinations: DestinationPort;
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
@@ -121,7 +119,6 @@ export interface EngineParts {
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
-  /** The account on this computer; null if unknown. */
   readonly account: () => string | null;
   readonly timing: EngineTiming;
   readonly keyUses: KeyUses;
@@ -133,7 +130,6 @@ export interface EngineParts {
 /** The outcome of one effect: the event and what it adds to the record. */
 export interface StepOutcome {
   readonly event: RunEvent;
-  /** One sentence for the run's history. */
   readonly note: string;
   /** Undefined keeps the recorded error; null clears it. */
   readonly error?: AppError | null;
@@ -145,7 +141,6 @@ export interface MatchedRead {
   readonly answer: ReadAnswer;
   /** When the last page was read. */
   readonly completeAt: Date;
-  /** The body as passed to the resource's writer. */
   readonly body: Body;
   readonly bodyHash: string;
   readonly atMs: number;
@@ -157,9 +152,7 @@ export interface Session {
   readonly by: 'engine' | 'person';
   /** Waits of the read-back; `[0]` for a single read. */
   readonly readBackDelaysMs: readonly number[];
-  /**
-   * Taken before the last read and used up by sending. Whoever began the session releases it at the end.
-   */
+  /** Taken before the last read and used up by sending. Whoever began the session releases it at the end. */
   turn: WriteTurn | null;
   /** Where the write will go. Resolved before the last read because that may take a while. */
   goesTo: { readonly endpointId: string; readonly destination: Result<ServiceDestination> } | null;

@@ -6,16 +6,14 @@ import { stayViewSchema, withheld } from '../../core/writing/stays/reserved-stay
 import type { Intent, StoredRun } from './journal/stored-run.ts';
 import { isTerminal } from './state-machine.ts';
 
-/** Replaces text that named a guest. */
 export const removedMark = '[removed]';
 
 /** From this length on, a guest's word also counts inside another word. */
 const tellingLength = 5;
 
 /**
- * Removes words that identify a guest, in any case, accent, order or compound. All other words stay, so
- * that the reason for a refusal remains readable. If in doubt (escapes, a name spread over the text), it
- * removes more.
+ * Removes words that identify a guest, in any case, accent, order or compound. All other words stay, so that the reason
+ * for a refusal remains readable. If in doubt (escapes, a name spread over the text), it removes more.
  * @param values everything known about the guest: names, addresses, numbers
  */
 export function textWithoutGuest(text: string, values: readonly string[]): string {
@@ -34,7 +32,6 @@ export function textWithoutGuest(text: string, values: readonly string[]): strin
 }
 
 interface Guest {
-  /** In the form that `folded` returns. */
   readonly pieces: readonly string[];
   readonly digits: readonly string[];
 }
@@ -79,10 +76,7 @@ function isNumberOf({ digits }: Guest, written: string): boolean {
   return digits.some((known) => known.includes(number) || number.includes(known.slice(-6)));
 }
 
-/**
- * Percent, quoted-printable, JSON and HTML escapes: treated as identifying because their text isn't
- * decoded.
- */
+/** Percent, quoted-printable, JSON and HTML escapes: treated as identifying because their text isn't decoded. */
 const escapes = /%[0-9a-f]{2}|(?:=[0-9a-f]{2}){2}|\\[ux][0-9a-f]{2}|&#?\w+;|#x?[0-9a-f]{2,}$/i;
 
 function isWordOf({ pieces }: Guest, written: string): boolean {
@@ -125,7 +119,6 @@ export function desiredWithoutGuest({ target, desired }: Pick<Named, 'target' | 
   };
 }
 
-/** The request body as text, without the guest's identity. */
 export function requestWithoutGuest(run: Named): string {
   const { target, intent } = run;
   const body = intent?.body ?? null;
@@ -138,8 +131,8 @@ export function requestWithoutGuest(run: Named): string {
 }
 
 /**
- * The record of a reservation without its guest. Its receipt never held the guest, and the reads that
- * settle it don't need one.
+ * The record of a reservation without its guest. Its receipt never held the guest, and the reads that settle it don't
+ * need one.
  */
 export function runWithoutGuest(run: StoredRun): StoredRun {
   const desired = desiredWithoutGuest(run);
@@ -157,8 +150,8 @@ export function intentsWithoutGuest({ intent }: StoredRun, known: readonly Inten
 }
 
 /**
- * A payment's recorded error without the guest. `guestRemoved` is set only once the run is finished,
- * because later errors may name the guest again.
+ * A payment's recorded error without the guest. `guestRemoved` is set only once the run is finished, because later
+ * errors may name the guest again.
  */
 export function paymentWithoutGuest(run: StoredRun, guest: readonly string[]): StoredRun {
   const error = errorWithout(run.error, (text) => textWithoutGuest(text, guest));
@@ -190,7 +183,6 @@ function errorWithout(error: AppError | null, change: (text: string) => string):
   };
 }
 
-/** Everything a reservation says about its guest, as texts. */
 export function valuesOfGuest(run: Pick<Named, 'target' | 'desired'>): readonly string[] {
   return guestOf(run).flatMap(([, value]) => textsIn(value));
 }
@@ -200,7 +192,6 @@ function textsIn(value: JsonValue): readonly string[] {
   return value === null || typeof value === 'boolean' ? [] : [String(value)];
 }
 
-/** Whether the reservation had a guest who was removed. */
 export function isGuestForgotten(run: Pick<Named, 'target' | 'desired'>): boolean {
   const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   return reservation !== null && reservation.guestPlaces.length > 0 && guestOf(run).length === 0;

@@ -22,14 +22,12 @@ type LateWrite = z.infer<typeof lateWriteSchema>;
 const watchedForMs = 7 * 24 * 3_600_000;
 
 /**
- * Watches reads for changes closed with an unknown outcome: a request may still take effect, perhaps over a
- * newer change. A match is reported unless a later change of ours asked for the same. It doesn't say who
- * caused it.
+ * Watches reads for changes closed with an unknown outcome: a request may still take effect, perhaps over a newer
+ * change. A match is reported unless a later change of ours asked for the same. It doesn't say who caused it.
  */
 export class LateWrites {
   readonly #deps: LateWritesDeps;
   #closed: Map<string, StoredRun> | null = null;
-  /** By workspace, then by change. */
   readonly #seen = new Map<string, Map<string, LateWrite>>();
 
   constructor(deps: LateWritesDeps) {
@@ -79,9 +77,7 @@ export class LateWrites {
     return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
   }
 
-  /**
-   * Whether one of our later changes asked for the same: an open one, or one verified after the closing.
-   */
+  /** Whether one of our later changes asked for the same: an open one, or one verified after the closing. */
   #isOurs({ target, service, updatedAt: closedAt }: StoredRun, body: Body): boolean {
     const open = this.#deps.journal.openFor(target, service);
     if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;

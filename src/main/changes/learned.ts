@@ -10,8 +10,8 @@ import type { StoredRun } from './journal/stored-run.ts';
 import { situationOf } from './runs/situation.ts';
 
 /**
- * What changes revealed about a workspace's settings: fields the service rejects, and whether the last
- * accepted change came out differently. It holds names without values and goes with its workspace.
+ * What changes revealed about a workspace's settings: fields the service rejects, and whether the last accepted change
+ * came out differently. It holds names without values and goes with its workspace.
  */
 export type Learned = ReturnType<typeof createLearned>;
 
@@ -62,13 +62,11 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
         if (run.reviewed.leftOut.length > 0) keepLeftOut(run);
         entries.remove(workspaceId, outcome, resource);
       }
-      // Accepted, but the service shows a third value: it stores the setting differently from how it was
-      // sent.
+      // Accepted, but the service shows a third value: it stores the setting differently from how it was sent.
       const wasTaken = run.attempts.at(-1)?.outcome === 'accepted';
       if (situationOf(run) === 'shows-something-else' && wasTaken)
         entries.put(workspaceId, outcome, [{ name: resource, content: { since: now().toISOString() } }]);
     },
-    /** The channels of `ipc/changes/excluded-fields.ts`. */
     list: ({ workspaceId }: { readonly workspaceId: string }): Result<ExcludedField[]> => list(workspaceId),
     withdraw({
       workspaceId,

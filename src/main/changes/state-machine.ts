@@ -1,9 +1,9 @@
 import type { RunState } from '../../ipc/changes/changes.ts';
 
 /**
- * What a run's finished attempts may have done at the service. It only grows: `none` (nothing was sent, or
- * every attempt provably had no effect), `possible` (an attempt may have taken effect, or still may),
- * `accepted` (the service confirmed it).
+ * What a run's finished attempts may have done at the service. It only grows: `none` (nothing was sent, or every
+ * attempt provably had no effect), `possible` (an attempt may have taken effect, or still may), `accepted` (the service
+ * confirmed it).
  */
 export const possibleEffects = ['none', 'possible', 'accepted'] as const;
 type PossibleEffect = (typeof possibleEffects)[number];
@@ -40,19 +40,14 @@ export type RunEffect = (typeof runEffects)[number];
 
 export interface TransitionRule {
   readonly from: RunState;
-  /** The possible effects for which the rule applies. */
   readonly when: readonly PossibleEffect[];
   readonly on: RunEvent;
   readonly to: RunState;
-  /**
-   * The possible effect afterwards. `keep` leaves it; `raise` turns `none` into `possible` and leaves the
-   * others.
-   */
+  /** The possible effect afterwards. `keep` leaves it; `raise` turns `none` into `possible` and leaves the others. */
   readonly possibleEffect: PossibleEffect | 'keep' | 'raise';
   readonly effect: RunEffect | null;
 }
 
-/** No event leaves these states. */
 export const terminalStates = ['rejected', 'verified', 'discarded', 'closed'] as const satisfies RunState[];
 
 const none = ['none'] as const;
@@ -72,8 +67,7 @@ type Row = readonly [
 
 /** The complete table: pairs missing from it are refused. docs/run-states.md is generated from it. */
 const rows: readonly Row[] = [
-  // The last read matched the review, and the exact bytes are recorded: one commit before the first of them
-  // leaves.
+  // The last read matched the review, and the exact bytes are recorded: one commit before the first of them leaves.
   ['drafted', none, 'sendStarted', 'sending', 'keep', 'send'],
   ['drafted', none, 'checkDiffered', 'needs-human', 'keep', null],
   ['drafted', none, 'readFailed', 'drafted', 'keep', null],
@@ -168,8 +162,8 @@ const index: ReadonlyMap<string, TransitionRule> = new Map(
 );
 
 /**
- * The guarded write's state machine, pure and complete: every pair of position and event is a transition or
- * a refusal. Commit the result before performing its effect.
+ * The guarded write's state machine, pure and complete: every pair of position and event is a transition or a refusal.
+ * Commit the result before performing its effect.
  */
 export function transition(position: Position, event: RunEvent): Transition {
   const rule = index.get(pairKey(position, event));

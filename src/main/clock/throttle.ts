@@ -29,7 +29,6 @@ export class Throttle {
     });
   }
 
-  /** Cancels any waiting work. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -37,7 +36,6 @@ export class Throttle {
   }
 }
 
-/** One throttle per name. */
 export function throttlesOf(everyMs: number, clock: After): (name: string) => Throttle {
   const throttles = new Map<string, Throttle>();
   return (name) => {

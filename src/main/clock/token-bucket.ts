@@ -3,7 +3,6 @@ export interface TokenBucketOptions {
   readonly size: number;
   /** Time until one more returns, in ms. */
   readonly refillEachMs: number;
-  /** Milliseconds of a monotonic clock. */
   readonly monotonicMs: () => number;
 }
 

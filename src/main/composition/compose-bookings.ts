@@ -56,7 +56,6 @@ export function guestForgetter(
   return { forget, failure: () => failure };
 }
 
-/** Reservations and payments. */
 export function composeBookings(
   { journal }: Databases,
   { unlocks, tokens }: BookingGuards,

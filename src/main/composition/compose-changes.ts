@@ -164,8 +164,8 @@ const fewProperties = 3;
 const keyOf = (place: WorkspacePlace): SnapshotKey => ({ ...place, query: {} });
 
 /**
- * The snapshot cache as the change engine sees it: it provides the base that a person saw and stores each
- * fresh read, so that screens show it.
+ * The snapshot cache as the change engine sees it: it provides the base that a person saw and stores each fresh read,
+ * so that screens show it.
  */
 function engineSnapshots(
   snapshots: Pick<Snapshots, 'latest' | 'expect'>,
@@ -218,10 +218,7 @@ const isAtProperty = ({ target }: Pick<Run, 'target'>): boolean => isOfProperty(
 
 /** The change engine's knowledge in the form that Properties needs. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
-  /**
-   * Workspaces requested before the journal could be read, each returned once, so that their lists are
-   * rebuilt.
-   */
+  /** Workspaces requested before the journal could be read, each returned once, so that their lists are rebuilt. */
   readonly askedTooSoon: () => readonly string[];
 } {
   const early = new Set<string>();

@@ -43,7 +43,6 @@ export interface ServiceReachDeps {
   after: (ms: number) => Promise<unknown>;
 }
 
-/** Whether a workspace's service answers. */
 export interface ServiceReach {
   /** Null if not known in time. `again`: asks even if it is known. */
   of(workspaceId: string, again: boolean): Promise<Reachability | null>;
@@ -59,8 +58,8 @@ interface Asked {
 const patienceMs = 300;
 
 /**
- * Makes one request at start, so that screens can say at once whether their data can be refreshed.
- * Otherwise nobody would know until a screen reads something.
+ * Makes one request at start, so that screens can say at once whether their data can be refreshed. Otherwise nobody
+ * would know until a screen reads something.
  */
 export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   const asked = new Map<string, Asked>();
@@ -75,8 +74,8 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
       // The client reports a failure itself; it doesn't concern this property alone.
       const accept = deps.snapshots.expect(key);
       const answer = await deps.client.read({ ...key, priority: 'person' });
-      // Stored only if the body was cached before: alone it would make a new property look loaded, and
-      // nothing else of it would be read automatically.
+      // Stored only if the body was cached before: alone it would make a new property look loaded, and nothing else of
+      // it would be read automatically.
       const before = await deps.snapshots.latest(key);
       if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
       // A refusal may concern only this resource: it is the credential's only if all are refused.
@@ -95,8 +94,7 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     const forget = (): void => {
       if (reached().last === null && asked.get(workspaceId) === mine) asked.delete(workspaceId);
     };
-    // Without a property, or before the keychain provides the keys, no request was made: try again next
-    // time.
+    // Without a property, or before the keychain provides the keys, no request was made: try again next time.
     void answered.then(forget, forget);
     return mine;
   }

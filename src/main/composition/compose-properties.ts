@@ -27,13 +27,11 @@ import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
 import type { Clock } from '../clock/clock.ts';
 
-/** The person's own limits for findings. */
 const judgedBy = ({ db }: Databases) => {
   const store = new TodayStore(db);
   return (workspaceId: string) => store.rules(workspaceId);
 };
 
-/** The data of all properties and the lists made from it. */
 export function composeProperties(
   databases: Databases,
   {
@@ -77,8 +75,8 @@ export function depositCurrencyOf(state: PropertyState): Currency {
 const mostPages = 50;
 
 /**
- * Our own changes that ended since then, read page by page, and the unfinished ones. An error if one of
- * them can't be read, because then we can't tell which changes are ours.
+ * Our own changes that ended since then, read page by page, and the unfinished ones. An error if one of them can't be
+ * read, because then we can't tell which changes are ours.
  */
 export async function runsSince(
   changes: Pick<Changes, 'list'>,
@@ -161,8 +159,7 @@ export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellP
   // A sync completes many reads per second, but the table needn't be redrawn that often.
   const throttleOf = throttlesOf(portfolioChangedEveryMs, clock);
   return (workspaceId, properties) => {
-    // Rows of thousands of properties are megabytes, so during a sync their lists are redrawn only every
-    // few seconds.
+    // Rows of thousands of properties are megabytes, so during a sync their lists are redrawn only every few seconds.
     const everyMs = Math.max(portfolioChangedEveryMs, properties);
     throttleOf(workspaceId).run(() => {
       emit('portfolio:changed', { workspaceId });
@@ -173,7 +170,6 @@ export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellP
 /** A keychain that asks for its password doesn't delay rows; they are rebuilt once it is open. */
 const recordPatienceMs = 300;
 
-/** The data of every property, updated by each read. */
 export function watchProperties(
   databases: Databases,
   {
@@ -198,7 +194,6 @@ export function watchProperties(
 /** Judging thousands of properties takes a while, so not after each read of a sync. */
 const findingsChangedEveryMs = 2_000;
 
-/** Also tells the window when findings may have changed. */
 export function tellingFindings(emit: Emit, clock: Pick<Clock, 'after'>): Emit {
   const throttleOf = throttlesOf(findingsChangedEveryMs, clock);
   return (event, payload) => {

@@ -78,7 +78,6 @@ export interface Modules {
   today: TodayModule;
   sync: Sync;
   snapshots: Snapshots;
-  /** Whether each service answers. */
   reach: ServiceReach;
   readings: EngineReadings;
   learned: Learned;
@@ -92,7 +91,6 @@ export interface Modules {
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
-  /** The writes in flight when the computer went to sleep. */
   writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
 }
 

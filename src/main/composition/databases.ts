@@ -8,22 +8,19 @@ import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
-/** The file for data that must last, in the data folder. */
 export const keyholderName = 'keyholder.sqlite';
 
 /** The two files of the data folder; see docs/decisions/0003-two-databases.md. */
 export interface Databases extends Omit<OpenedJournal, 'setAside'> {
-  /** The folder of both files. */
   folder: string;
   cache: DatabaseSync;
-  /** One sentence for each damaged file that was set aside. */
   notices: string[];
   close(): void;
 }
 
 /**
- * Opens both or neither, except that a cache that can't be opened is replaced by one in memory. A damaged
- * file is renamed and replaced, and `notices` says so.
+ * Opens both or neither, except that a cache that can't be opened is replaced by one in memory. A damaged file is
+ * renamed and replaced, and `notices` says so.
  */
 export function openDatabases(folder: string): Result<Databases> {
   const kept = openJournal(join(folder, keyholderName));

@@ -14,8 +14,8 @@ export interface OpenedKeychain {
 }
 
 /**
- * Opens the keychain and requests the active workspace's key at once. No row opens without it, and the
- * answer arrives over the system's bus while the modules load.
+ * Opens the keychain and requests the active workspace's key at once. No row opens without it, and the answer arrives
+ * over the system's bus while the modules load.
  */
 export function openKeychain(
   consoleDb: DatabaseSync,
@@ -36,11 +36,10 @@ export function openKeychain(
 export const heldForMs = 5_000;
 
 /**
- * The same source with one workspace's key requested at once, while scripts are still loading. The first
- * call gets that answer; later ones ask again.
+ * The same source with one workspace's key requested at once, while scripts are still loading. The first call gets that
+ * answer; later ones ask again.
  *
- * SECURITY: an unused key is dropped after a few seconds, because none may stay in memory behind a locked
- * screen.
+ * SECURITY: an unused key is dropped after a few seconds, because none may stay in memory behind a locked screen.
  */
 export function keyAskedAhead(source: CacheKeySource, workspaceId: string): CacheKeySource {
   let ahead: ReturnType<Credentials['cacheKey']> | null = source.cacheKey(workspaceId);

@@ -86,16 +86,15 @@ export interface ConnectionCheckOptions {
 const atOnce = 4;
 const perEndpointMs = 8_000;
 const totalMs = 120_000;
-/** How often one try waits for the rate limit. */
 const mostLimitWaits = 2;
 const shortestTryMs = 20;
 // After this many failed connections and no successful one, further tries are pointless.
 const hopelessAfter = 4;
 
 /**
- * Tries each readable endpoint as the workspace would, and again with each credential alone if there are
- * several; GET only, at most four at a time. A 429 pauses all of them. Never rejects and always ends: every
- * answer becomes a row, and untried rows say why. Rows are in the catalogue's order.
+ * Tries each readable endpoint as the workspace would, and again with each credential alone if there are several; GET
+ * only, at most four at a time. A 429 pauses all of them. Never rejects and always ends: every answer becomes a row,
+ * and untried rows say why. Rows are in the catalogue's order.
  */
 export async function checkConnection(options: ConnectionCheckOptions): Promise<ConnectionReport> {
   const check = new Check(options);

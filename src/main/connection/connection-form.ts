@@ -108,9 +108,9 @@ export interface ConnectionForm {
 const blank = (text: string): boolean => text.trim() === '';
 
 /**
- * Checks every field of "Connect to your service" except the name at once. Errors name the fields
- * `baseAddress`, `adminBasePath`, `apiKey`, `jwt` and `sentOrigin`; a single error keeps its code.
- * SECURITY: no sentence repeats a credential.
+ * Checks every field of "Connect to your service" except the name at once. Errors name the fields `baseAddress`,
+ * `adminBasePath`, `apiKey`, `jwt` and `sentOrigin`; a single error keeps its code. SECURITY: no sentence repeats a
+ * credential.
  * @param now a JWT that expired earlier is refused
  */
 export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Date): Result<ConnectionForm> {

@@ -19,9 +19,9 @@ const placeSources = ['places', 'search'] as const;
 const pairSources = ['property-detail', 'search'] as const;
 
 /**
- * Collects parameters for later paths from earlier answers: a property, a group, a place, a pair of slugs.
- * Sources have a fixed order, and a later one counts only once the earlier ones are finished, so that the
- * same service always gives the same report.
+ * Collects parameters for later paths from earlier answers: a property, a group, a place, a pair of slugs. Sources have
+ * a fixed order, and a later one counts only once the earlier ones are finished, so that the same service always gives
+ * the same report.
  */
 export class PathParameterDiscovery {
   readonly #givenPropertyId: number | null;

@@ -3,10 +3,9 @@ import type { Result, AppError } from '../../core/values/errors.ts';
 type KeychainFault = 'unavailable' | 'locked' | 'denied';
 
 /**
- * keytar's keychains report only a text, so it is parsed here and nowhere else. Seen with libsecret:
- * "Cannot create an item in a locked collection" (locked), "Rejected send message, …" (denied by the bus),
- * "The name org.freedesktop.secrets was not provided …", "Cannot autolaunch D-Bus …" and "Could not connect
- * …" (absent).
+ * keytar's keychains report only a text, so it is parsed here and nowhere else. Seen with libsecret: "Cannot create an
+ * item in a locked collection" (locked), "Rejected send message, …" (denied by the bus), "The name
+ * org.freedesktop.secrets was not provided …", "Cannot autolaunch D-Bus …" and "Could not connect …" (absent).
  */
 export function keychainFaultOf(error: unknown): KeychainFault {
   const text = error instanceof Error ? error.message : '';
@@ -59,8 +58,8 @@ const keychainClosedError: AppError = {
 };
 
 /**
- * Makes keychain calls one at a time with a time limit. A hanging call blocks a thread, so meanwhile no
- * other is made: they fail at once for the same reason.
+ * Makes keychain calls one at a time with a time limit. A hanging call blocks a thread, so meanwhile no other is made:
+ * they fail at once for the same reason.
  */
 export class CallQueue {
   readonly #limitMs: number;
@@ -93,8 +92,8 @@ export class CallQueue {
   }
 
   /**
-   * Accepts no further calls. Resolves when all accepted ones have returned, including late ones; null if
-   * there are none.
+   * Accepts no further calls. Resolves when all accepted ones have returned, including late ones; null if there are
+   * none.
    */
   close(): Promise<void> | null {
     this.#closed = true;

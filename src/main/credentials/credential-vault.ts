@@ -10,9 +10,9 @@ export interface StoredSecret {
 /**
  * Two stores as one: the keychain first, this process's memory if that fails.
  *
- * Secrets found are remembered while somebody is working, because a keychain call costs at least 10 ms and
- * every request needs a credential. Failures aren't, so that a keyring unlocked later is found open. After
- * `drop` nothing is remembered until `rememberAgain`.
+ * Secrets found are remembered while somebody is working, because a keychain call costs at least 10 ms and every
+ * request needs a credential. Failures aren't, so that a keyring unlocked later is found open. After `drop` nothing is
+ * remembered until `rememberAgain`.
  */
 export class CredentialVault {
   readonly #keychain: SecretStore;
@@ -52,8 +52,7 @@ export class CredentialVault {
   /** Returns where it is stored: memory if the keychain refused it. */
   async keep(account: string, secret: string): Promise<'keychain' | 'memory'> {
     const stored = await this.#keychain.set(account, secret);
-    // Lookups check memory first, so that an older secret in a locked keychain can't return in this
-    // process.
+    // Lookups check memory first, so that an older secret in a locked keychain can't return in this process.
     if (stored.ok) {
       await this.#memory.remove(account);
       this.#inMemory.delete(account);

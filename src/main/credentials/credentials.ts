@@ -70,9 +70,8 @@ export interface CredentialsOptions {
 const kinds = ['api-key', 'jwt'] as const satisfies readonly CredentialKind[];
 
 /**
- * The credentials of all workspaces: in the keychain, or visibly in memory if there is none. SECURITY:
- * secrets leave only through `secret` and `cacheKey`; no error, fact or log line contains one or part of
- * one.
+ * The credentials of all workspaces: in the keychain, or visibly in memory if there is none. SECURITY: secrets leave
+ * only through `secret` and `cacheKey`; no error, fact or log line contains one or part of one.
  */
 export function createCredentials({ keychain, memory, now }: CredentialsOptions): Credentials {
   const vault = new CredentialVault(keychain, memory);
@@ -133,7 +132,6 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
   };
 }
 
-/** Null for a cache key. */
 function kindOf(account: string): CredentialKind | null {
   return kinds.find((kind) => account.endsWith(`/${kind}`)) ?? null;
 }

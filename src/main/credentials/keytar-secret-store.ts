@@ -2,7 +2,6 @@ import type { Result } from '../../core/values/errors.ts';
 import { CallQueue } from './call-queue.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
-/** The part of keytar that we use. */
 export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, secret: string): Promise<void>;
@@ -93,8 +92,8 @@ export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   }
 
   /**
-   * A locked keyring claims to be empty when read; only a write reveals that it is locked. Without this
-   * proof it would look as if the credential had never been stored.
+   * A locked keyring claims to be empty when read; only a write reveals that it is locked. Without this proof it would
+   * look as if the credential had never been stored.
    */
   async #proveOpen(): Promise<Result<null>> {
     if (this.#isProvenOpen()) return { ok: true, value: null };

@@ -1,9 +1,7 @@
 import { succeed } from '../../core/values/errors.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
-/**
- * Secrets in this process's memory, for computers without a usable keychain. Lost when the program quits.
- */
+/** Secrets in this process's memory, for computers without a usable keychain. Lost when the program quits. */
 export function createMemorySecretStore(): ListingSecretStore {
   const secrets = new Map<string, string>();
   return {

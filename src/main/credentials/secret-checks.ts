@@ -12,8 +12,8 @@ export function isSendableSecret(secret: string): boolean {
 }
 
 /**
- * A typed or pasted credential, trimmed. The error names the form's field. SECURITY: no sentence here
- * quotes the secret or part of it.
+ * A typed or pasted credential, trimmed. The error names the form's field. SECURITY: no sentence here quotes the secret
+ * or part of it.
  */
 export function checkSecret(kind: CredentialKind, typed: string, now: Date): Result<string> {
   const secret = withoutBearer(kind, typed.trim());
@@ -99,8 +99,8 @@ export function jwtFault(text: string): JwtFault {
 }
 
 /**
- * The `exp` claim, decoded without verification: the service judges the token; this only avoids sending one
- * that has expired. Null if it is missing or unreadable.
+ * The `exp` claim, decoded without verification: the service judges the token; this only avoids sending one that has
+ * expired. Null if it is missing or unreadable.
  */
 export function jwtExpiry(jwt: string): Date | null {
   const claims = claimsOf(jwt);

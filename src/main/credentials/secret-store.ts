@@ -13,7 +13,6 @@ export interface SecretStore {
   remove(account: string): Promise<Result<null>>;
 }
 
-/** A secret store that can list its entries. */
 export interface ListingSecretStore extends SecretStore {
   /** Everything this app stores here, for any workspace; never the secrets themselves. */
   accounts(): Promise<Result<string[]>>;
@@ -40,9 +39,8 @@ export interface Credentials {
   replace(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<CredentialFacts>>;
   remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
   /**
-   * A 32-byte key for a workspace's cache, created on first use; in memory (new each start) without a
-   * keyring. While the keychain can't be read, returns a stand-in: ask again soon, and once `late`
-   * resolves.
+   * A 32-byte key for a workspace's cache, created on first use; in memory (new each start) without a keyring. While
+   * the keychain can't be read, returns a stand-in: ask again soon, and once `late` resolves.
    */
   cacheKey(workspaceId: string): Promise<{
     key: KeyObject;
@@ -52,14 +50,13 @@ export interface Credentials {
   }>;
   removeCacheKey(workspaceId: string): Promise<Result<null>>;
   /**
-   * Forgets every secret that the keychain can provide, and until `rememberAgain` keeps none beyond a
-   * request. `everything` also drops API keys and JWTs that are in memory only: they must be entered again.
+   * Forgets every secret that the keychain can provide, and until `rememberAgain` keeps none beyond a request.
+   * `everything` also drops API keys and JWTs that are in memory only: they must be entered again.
    */
   dropSecrets(reach: 'what-the-keychain-holds' | 'everything'): void;
   rememberAgain(): void;
 }
 
-/** The keychain's name for a workspace's secret. */
 export function accountIn(workspaceId: string, what: CredentialKind | 'cache-key'): string {
   return `${workspaceId}/${what}`;
 }

@@ -28,7 +28,6 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     breaches: z.array(ruleBreachSchema).max(20),
     /** What it says about mapped responses, without its file name. */
     reads: z.array(describedResourceSchema).max(20),
-    /** What it says about request bodies. */
     requests: z.array(describedRequestSchema).max(20),
     /** What it says about requests made by request shapes. */
     asks: z.array(describedAskSchema).max(10),
@@ -38,8 +37,8 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
 export type DescriptionOutcome = z.infer<typeof descriptionOutcomeSchema>;
 
 /**
- * Messages from the thread: that it is ready; the outcome without its endpoints; and each endpoint on
- * request. One at a time, because receiving all of them at once would block the main process.
+ * Messages from the thread: that it is ready; the outcome without its endpoints; and each endpoint on request. One at a
+ * time, because receiving all of them at once would block the main process.
  */
 export const threadMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -81,8 +80,8 @@ export interface DescriptionReaderOptions {
 export type DescriptionReader = ReturnType<typeof createDescriptionReader>;
 
 /**
- * Reads descriptions in a separate thread, which is replaced if it hangs or dies. A thread, because that
- * works the same in Electron and Node (docs/decisions/0017).
+ * Reads descriptions in a separate thread, which is replaced if it hangs or dies. A thread, because that works the same
+ * in Electron and Node (docs/decisions/0017).
  */
 export function createDescriptionReader(options: DescriptionReaderOptions) {
   let thread: Worker | null = null;

@@ -8,10 +8,7 @@ import type { DescribedEndpoint } from '../../core/descriptions/service-descript
 import { threadQuestionSchema, type DescriptionOutcome, type ThreadMessage } from './description-reader.ts';
 import { ruleBreaches, parseDescription } from './parse-description.ts';
 
-/**
- * All expensive work on a foreign description happens here, in a thread that is stopped if it takes too
- * long.
- */
+/** All expensive work on a foreign description happens here, in a thread that is stopped if it takes too long. */
 async function outcomeOf(text: string): Promise<DescriptionOutcome> {
   const parsed = parseDescription(text);
   if (!parsed.ok) return parsed;

@@ -166,7 +166,6 @@ function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[
   );
 }
 
-/** Names the file, its fault and a remedy. */
 function notTaken(fileName: string, { message, line }: DescriptionFault): AppError {
   return {
     code: 'validation',
@@ -207,8 +206,8 @@ const nothingToTake: AppError = {
 };
 
 /**
- * The accepted description of each workspace, sealed: field names and words about them, no values. Removed
- * with its workspace.
+ * The accepted description of each workspace, sealed: field names and words about them, no values. Removed with its
+ * workspace.
  */
 export class TakenDescriptions extends WorkspaceAnswers<TakenDescription> {
   constructor(entries: SealedEntries) {

@@ -30,8 +30,8 @@ function compiled(): Readonly<Record<string, ValidateFunction>> {
 }
 
 /**
- * A validator with its rules passed in. SECURITY: by default it reads them from files on first use; this
- * one reads no files, whatever the document says.
+ * A validator with its rules passed in. SECURITY: by default it reads them from files on first use; this one reads no
+ * files, whatever the document says.
  */
 class FilelessValidator extends Validator {
   readonly #rules = compiled();
@@ -43,9 +43,7 @@ class FilelessValidator extends Validator {
 
 const validator = new FilelessValidator();
 
-/**
- * Where and how a document violates the OpenAPI rules. It can be read anyway, because many real ones do.
- */
+/** Where and how a document violates the OpenAPI rules. It can be read anyway, because many real ones do. */
 export async function ruleBreaches(document: JsonObject): Promise<readonly RuleBreach[]> {
   const { valid, errors } = await validator.validate(document);
   if (valid) return [];
@@ -66,10 +64,7 @@ const mostAliases = 100;
 /** A longer text that begins with a brace is assumed to be JSON. */
 const mostBraces = 300_000;
 
-/**
- * Parses JSON if it looks like JSON, otherwise YAML 1.2 without custom tags or merge keys and with limited
- * aliases.
- */
+/** Parses JSON if it looks like JSON, otherwise YAML 1.2 without custom tags or merge keys and with limited aliases. */
 export function parseDescription(text: string): ParsedDescription {
   const start = text.replace(/^\uFEFF/, '');
   if (!/^\s*[[{]/.test(start)) return parseYaml(start);

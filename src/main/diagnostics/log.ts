@@ -13,8 +13,8 @@ const patterns: readonly RegExp[] = [
   // JWT: three base64url parts.
   /\beyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
   /\b(x-api-key|api[ _-]?key|authorization|jwt|token|password|secret)(\\*["']?\s*[:=]\s*\\*["']?|\s+)[^\s"',;}]{4,}/gi,
-  // Mail addresses are personal data of owners and guests. Each word is tried only once, or a long one
-  // would take quadratic time.
+  // Mail addresses are personal data of owners and guests. Each word is tried only once, or a long one would take
+  // quadratic time.
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
 ];
 
@@ -46,8 +46,8 @@ const nameNow = 'console.log';
 const nameBefore = 'console.1.log';
 
 /**
- * Two files in a folder, the current and the previous one. SECURITY: limited while writing, because a page
- * or service can cause entries.
+ * Two files in a folder, the current and the previous one. SECURITY: limited while writing, because a page or service
+ * can cause entries.
  */
 export class LogFile {
   readonly #folder: string;
@@ -116,15 +116,13 @@ const oneMoreEachMs = 3_000;
 
 interface PageEntriesDeps {
   readonly write: (where: string, message: string) => void;
-  /** Logs that entries were dropped. */
   readonly tell: (message: string) => void;
-  /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
 }
 
 /**
- * SECURITY: a page's reports are rate-limited and the excess is only counted, so that a compromised page
- * can neither fill the log nor push out earlier entries.
+ * SECURITY: a page's reports are rate-limited and the excess is only counted, so that a compromised page can neither
+ * fill the log nor push out earlier entries.
  */
 class PageEntries {
   readonly #deps: PageEntriesDeps;
@@ -154,8 +152,8 @@ class PageEntries {
 const mostRemembered = 200;
 
 /**
- * Decides which repeats of an entry to write: the first, tenth, hundredth and so on, each with its count.
- * Without a timer, so that no count is lost when the program ends.
+ * Decides which repeats of an entry to write: the first, tenth, hundredth and so on, each with its count. Without a
+ * timer, so that no count is lost when the program ends.
  */
 class Repeats {
   readonly #counts = new Map<string, number>();
@@ -177,8 +175,7 @@ class Repeats {
 export type DiagnosticLog = ReturnType<typeof openDiagnosticLog>;
 
 /**
- * Stack frames tell support where it happened; only the message can contain foreign text, so its limit is
- * much shorter.
+ * Stack frames tell support where it happened; only the message can contain foreign text, so its limit is much shorter.
  */
 function describeFault(fault: unknown): { message: string; stack?: string } {
   if (!(fault instanceof Error)) return { message: redact(String(fault)).slice(0, 2_000) };

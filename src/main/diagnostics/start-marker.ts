@@ -25,9 +25,8 @@ export type EarlierEnd =
   | { readonly kind: 'unknown'; readonly startedAt: string };
 
 /**
- * A small file that exists while the program runs, so that the next start knows how it ended. It contains
- * only times and stays on this computer. Nothing here throws: a full disk must not prevent a start or an
- * end.
+ * A small file that exists while the program runs, so that the next start knows how it ended. It contains only times
+ * and stays on this computer. Nothing here throws: a full disk must not prevent a start or an end.
  */
 export class StartMarker {
   readonly #folder: string;

@@ -33,8 +33,8 @@ export const mostDraftBytes = 512 * 1024;
 export const mostDrafts = 200;
 
 /**
- * Drafts of changes, one per target. They are sealed on disk; if the key wouldn't outlive this process,
- * they stay in memory until there is one that does.
+ * Drafts of changes, one per target. They are sealed on disk; if the key wouldn't outlive this process, they stay in
+ * memory until there is one that does.
  */
 export function createDrafts(deps: DraftsDeps) {
   const rows = new DraftRows(deps.db);
@@ -50,10 +50,7 @@ export function createDrafts(deps: DraftsDeps) {
     return succeed([...newer, ...older].sort((left, right) => right.savedAtMs - left.savedAtMs));
   };
 
-  /**
-   * Once a late keychain answers, drafts waiting in memory go to disk. What can't be stored stays in
-   * memory.
-   */
+  /** Once a late keychain answers, drafts waiting in memory go to disk. What can't be stored stays in memory. */
   const toDisk = (workspaceId: string, sealing: DraftKey): void => {
     if (sealing.storage !== 'keychain') return;
     for (const [name, draft] of inMemory) {
@@ -120,10 +117,7 @@ export function createDrafts(deps: DraftsDeps) {
       }
       return rows.dropWorkspace(workspaceId);
     },
-    /**
-     * The workspace of each draft that will be lost when the program ends, because no key could be stored
-     * for it.
-     */
+    /** The workspace of each draft that will be lost when the program ends, because no key could be stored for it. */
     onlyInMemory,
   };
 }
@@ -143,7 +137,6 @@ const tooMany = (): AppError => ({
   hint: 'Send or discard some of them on the Changes screen.',
 });
 
-/** Seals the drafts of one workspace in this process. */
 export interface DraftKey {
   readonly key: KeyObject;
   readonly keyId: string;
@@ -205,7 +198,6 @@ class DraftRows {
     );
   }
 
-  /** Number of the workspace's drafts for other targets. */
   countOthers(target: ChangeTarget): Result<number> {
     return storageResult(() => countSchema.parse(this.#countOthers.get(...placeOf(target))).total);
   }

@@ -29,8 +29,7 @@ export const pictureCaps: WireCaps = {
 
 const mostRedirects = 3;
 
-// SECURITY: all the headers that are sent. No credential, cookie, referrer or origin ever goes to a host of
-// pictures.
+// SECURITY: all the headers that are sent. No credential, cookie, referrer or origin ever goes to a host of pictures.
 const headers = {
   accept: 'image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': acceptedEncodings,
@@ -121,7 +120,6 @@ function tooLarge(host: string): AppError {
   };
 }
 
-/** Why a picture isn't shown; its address is shown instead. */
 function notShown(host: string, fault: PictureFault): AppError {
   const reported = faultWords[fault];
   const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';

@@ -13,7 +13,6 @@ import { type Clock, systemClock } from '../clock/clock.ts';
 
 /** How much memory of the page the pictures of one listing may use together. */
 const listingBudget = {
-  /** For the data URLs that the page holds. */
   chars: 256_000_000,
   /** When decoded: fifty photographs of twelve megapixels. */
   decodedBytes: 2_400_000_000,
@@ -25,8 +24,8 @@ interface PictureCost {
 }
 
 /**
- * Adds up the pictures passed to the page for the current listing. A new listing starts again, because the
- * page then releases the earlier pictures.
+ * Adds up the pictures passed to the page for the current listing. A new listing starts again, because the page then
+ * releases the earlier pictures.
  */
 class ListingBudget {
   readonly #most: PictureCost;
@@ -109,7 +108,6 @@ export interface ImagesDeps {
 
 interface CachedPicture {
   readonly picture: Picture;
-  /** Size when decoded. */
   readonly decodedBytes: number;
 }
 
@@ -117,8 +115,8 @@ const mostAtOnce = 4;
 const memoryChars = 64 * 1024 * 1024;
 
 /**
- * Pictures of listings, in memory only, dropping the least recently shown first. They are most of a
- * workspace's data and no change needs them, so none is written to disk.
+ * Pictures of listings, in memory only, dropping the least recently shown first. They are most of a workspace's data
+ * and no change needs them, so none is written to disk.
  */
 export function createImages(deps: ImagesDeps) {
   const caps = { ...pictureCaps, ...deps.caps };
@@ -174,7 +172,6 @@ export function createImages(deps: ImagesDeps) {
   }
 
   return {
-    /** As documented for the channel `images:load`. */
     async load(request: PictureRequest): Promise<Result<Picture>> {
       // SECURITY: the page must not fetch arbitrary addresses: only those that the service itself named.
       const named = await isNamed(deps.snapshots, request);

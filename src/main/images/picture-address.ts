@@ -29,8 +29,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * Whether an IP address belongs to this computer, its network or nobody; false for text that isn't an
- * address. IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`) are treated as IPv4.
+ * Whether an IP address belongs to this computer, its network or nobody; false for text that isn't an address. IPv4
+ * addresses written as IPv6 (`::ffff:10.0.0.1`) are treated as IPv4.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return privateRanges.check(address, 'ipv4');
@@ -84,10 +84,10 @@ export interface AddressRules {
 }
 
 /**
- * Whether a picture may be fetched from an address; checked again for every redirect. SECURITY: whoever
- * wrote the listing chose the address. Only https to the public internet is allowed; a server on this
- * computer or its network must be the workspace's own service. If a name changes its address after this
- * check, the certificate check still prevents a request to the wrong server.
+ * Whether a picture may be fetched from an address; checked again for every redirect. SECURITY: whoever wrote the
+ * listing chose the address. Only https to the public internet is allowed; a server on this computer or its network
+ * must be the workspace's own service. If a name changes its address after this check, the certificate check still
+ * prevents a request to the wrong server.
  */
 export async function checkPictureAddress(text: string, rules: AddressRules): Promise<Result<URL>> {
   if (!URL.canParse(text)) return fail(refusedAddress('It is not a full web address.'));

@@ -20,9 +20,7 @@ interface Size {
 
 const frameHeaderBytes = 16;
 
-/**
- * Uses the larger of the canvas and every frame's own stream; undefined if a stream doesn't state its size.
- */
+/** Uses the larger of the canvas and every frame's own stream; undefined if a stream doesn't state its size. */
 export function measureWebp(bytes: Buffer): PictureMeasure | undefined {
   let width = 0;
   let height = 0;
@@ -56,7 +54,6 @@ function canvasSize(bytes: Buffer, at: number): Size | undefined {
   return { width: bytes.readUIntLE(at + 4, 3) + 1, height: bytes.readUIntLE(at + 7, 3) + 1 };
 }
 
-/** From the canvas's corner to the frame's far corner. */
 function frameSize(bytes: Buffer, at: number): Size | undefined {
   if (at + frameHeaderBytes > bytes.length) return undefined;
   return {
@@ -97,8 +94,8 @@ const otherFrames: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Uses the only frame header and the number of scans. Undefined for two headers, another kind of frame, or
- * a height stated later (0 here, which no picture has).
+ * Uses the only frame header and the number of scans. Undefined for two headers, another kind of frame, or a height
+ * stated later (0 here, which no picture has).
  */
 function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
   let size: { readonly width: number; readonly height: number } | undefined;
@@ -112,8 +109,7 @@ function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
       size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     }
     if (marker === startOfScan) scans += 1;
-    // A segment's content, such as a thumbnail, isn't part of the picture; a scan's data follows its
-    // header.
+    // A segment's content, such as a thumbnail, isn't part of the picture; a scan's data follows its header.
     const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : bytes.length;
     at = nextMarker(bytes, at + 2 + Math.max(2, length));
   }
@@ -137,8 +133,8 @@ const imageDescriptor = 0x2c;
 const trailer = 0x3b;
 
 /**
- * Uses the larger of the screen and every frame's extent, because decoders enlarge the one to the other.
- * Undefined if something between frames might or might not be skipped by a decoder.
+ * Uses the larger of the screen and every frame's extent, because decoders enlarge the one to the other. Undefined if
+ * something between frames might or might not be skipped by a decoder.
  */
 function measureGif(bytes: Buffer): PictureMeasure | undefined {
   if (bytes.length < 13) return undefined;
@@ -224,11 +220,10 @@ export type PictureJudgement =
   | { readonly ok: false; readonly fault: PictureFault };
 
 /**
- * Whether a page can draw these bytes without being exhausted, judged by the bytes alone because names and
- * headers can claim anything. Reads each byte at most once; never throws. SECURITY: a kilobyte can describe
- * a picture that takes gigabytes or minutes to draw. What can't be measured isn't shown: the cost of SVG is
- * unpredictable (a few nested references draw a million shapes), and AVIF states its size both in the
- * container and in the video stream.
+ * Whether a page can draw these bytes without being exhausted, judged by the bytes alone because names and headers can
+ * claim anything. Reads each byte at most once; never throws. SECURITY: a kilobyte can describe a picture that takes
+ * gigabytes or minutes to draw. What can't be measured isn't shown: the cost of SVG is unpredictable (a few nested
+ * references draw a million shapes), and AVIF states its size both in the container and in the video stream.
  */
 export function judgePicture(bytes: Buffer): PictureJudgement {
   const measurer = measurers.find(({ signature }) => signature.test(bytes.toString('latin1', 0, 16)));

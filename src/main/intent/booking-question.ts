@@ -36,7 +36,6 @@ export interface BookedFacts {
   readonly said: readonly SentLeaf[];
   /** The guest whose reservation is paid; empty if not on record. */
   readonly guest: readonly Facts[number][];
-  /** What changes, and at which property. */
   readonly what: string;
 }
 
@@ -73,7 +72,6 @@ export function bookingQuestion(
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);
 
-/** The dates in readable form. */
 function stayFacts(said: readonly SentLeaf[]): Facts {
   const of = (concept: RequestConcept) => said.find(({ says }) => says === concept);
   const [arrival, departure, nights] = [of('arrival'), of('departure'), of('nights')];
@@ -140,8 +138,7 @@ function valueOf(leaf: SentLeaf): string {
 }
 
 /**
- * Whether the value is sent in a form that people don't read directly: pence, month first, or a word of the
- * service.
+ * Whether the value is sent in a form that people don't read directly: pence, month first, or a word of the service.
  */
 function isSentOtherwise({ value, sent }: SentLeaf): boolean {
   return !isSameSaid(value, sent);
@@ -162,10 +159,7 @@ function reservedFacts(said: readonly SentLeaf[]): Facts {
   ];
 }
 
-/**
- * The stay and guest of a payment, from the verified reservation: a payment itself contains only its
- * reference.
- */
+/** The stay and guest of a payment, from the verified reservation: a payment itself contains only its reference. */
 function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
   const stay =
@@ -174,7 +168,6 @@ function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'No longer stored here' }])];
 }
 
-/** A value that every request of this form contains. */
 export function constantFact({ path, sent }: Pick<SentLeaf, 'path' | 'sent'>): Facts[number] {
   return {
     label: 'Always sent',

@@ -5,12 +5,10 @@ import type { StoredReading } from '../../ipc/readings.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import type { BulkEditFacts } from '../changes/bulk-edits/bulk-edit-facts.ts';
 
-/** A workspace as questions name it. */
 export interface WorkspaceFacts {
   readonly id: string;
   readonly name: string;
   readonly kind: 'sample' | 'live';
-  /** The host of its requests. */
   readonly host: string;
   /** Why nothing can be changed in it now; null if it can. */
   readonly lock: AppError | null;
@@ -24,7 +22,6 @@ export interface KnownProperty {
   readonly depositCurrency: Currency;
 }
 
-/** What the rules need to know. */
 export interface IntentFacts {
   /** Null if there is none, so that the module itself can report it. */
   workspace(workspaceId: string): WorkspaceFacts | null;

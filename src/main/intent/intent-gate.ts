@@ -7,15 +7,11 @@ import { isTypedName } from '../../core/values/typed-name.ts';
 import type { InputKind, PersonInput } from './person-input.ts';
 import { actQuestion } from './questions.ts';
 
-/** The evidence of a person's intent that a call needs. */
 export type Requirement =
   | { readonly need: 'nothing' }
   /** Its subject can't be read or changed now: nobody is asked, and nothing is done. */
   | { readonly need: 'refused'; readonly error: AppError }
-  /**
-   * Genuine input just before. If none was seen, as with some assistive technology, the question is asked
-   * instead.
-   */
+  /** Genuine input just before. If none was seen, as with some assistive technology, the question is asked instead. */
   | { readonly need: 'input'; readonly kind: InputKind; readonly otherwise: Question }
   /** The answer to the main process's own question, whatever was pressed in the page. */
   | { readonly need: 'answer'; readonly question: Question; readonly onConfirm?: () => void };
@@ -50,11 +46,9 @@ export interface IntentParts {
   readonly rules: IntentRules;
   readonly input: PersonInput;
   readonly monotonicMs: () => number;
-  /** Asks in one of the main process's own windows. */
   readonly ask: (question: Question) => Promise<QuestionAnswer>;
 }
 
-/** The evidence that a call from the page needs. */
 export async function requirementOf<C extends ChannelName>(
   rules: RulesByName,
   channel: C,
@@ -72,8 +66,8 @@ export async function requirementOf<C extends ChannelName>(
 export const calmAfterCancelMs = 3_000;
 
 /**
- * SECURITY: the page shows strangers' text, so its calls don't prove what a person wants. The main process
- * relies on what it saw itself: a key or button on its way to the page, or an answer in its own window.
+ * SECURITY: the page shows strangers' text, so its calls don't prove what a person wants. The main process relies on
+ * what it saw itself: a key or button on its way to the page, or an answer in its own window.
  */
 export class IntentGate {
   readonly #parts: IntentParts;
@@ -101,8 +95,7 @@ export class IntentGate {
   }
 
   async #ask(question: Question, onConfirm: () => void): Promise<Result<Consent>> {
-    // SECURITY: one question at a time and none right after a refusal, so that nobody is worn down into a
-    // yes.
+    // SECURITY: one question at a time and none right after a refusal, so that nobody is worn down into a yes.
     if (this.#asking) return fail(answerFirst);
     if (this.#isPestering()) return fail(refusedJustNow);
     this.#asking = true;

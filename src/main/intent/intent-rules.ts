@@ -24,7 +24,6 @@ import { useRules } from './use-rules.ts';
 /** A change with its title, used if its property has no name. */
 type Named = Pick<RunDetail, 'target' | 'title'>;
 
-/** How one request is let through, and what it contains. */
 interface BookingDoorway extends Omit<BookedFacts, 'what'> {
   readonly open: () => void;
 }
@@ -55,9 +54,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     };
   }
 
-  /**
-   * SECURITY: what can't be read, or is locked, is refused here: a moment later the module might allow it.
-   */
+  /** SECURITY: what can't be read, or is locked, is refused here: a moment later the module might allow it. */
   async function ofRun(
     changeId: string,
     rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement | Promise<Requirement>,
@@ -75,10 +72,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return whatText(run, name);
   }
 
-  /**
-   * SECURITY: on a live workspace each reservation and payment needs an answer, whatever was pressed in the
-   * page.
-   */
+  /** SECURITY: on a live workspace each reservation and payment needs an answer, whatever was pressed in the page. */
   async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
     if (workspace.kind === 'sample') return nothing();
     const door = await openDoor(run.changeId);
@@ -136,7 +130,6 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   return { toAddress, ofRun, whatOf, toSend, toStart, toUnlock };
 }
 
-/** The evidence that each call of the page needs. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
   const { toAddress, ofRun, whatOf, toSend, toStart, toUnlock } = createRequirements(parts);

@@ -21,7 +21,6 @@ interface Seen {
 
 const pressTypes: ReadonlySet<string> = new Set(['mouseDown', 'touchStart', 'gestureTap']);
 const keyTypes: ReadonlySet<string> = new Set(['rawKeyDown', 'keyDown']);
-/** The event that ends each of them. */
 const releases: ReadonlyMap<string, string> = new Map([
   ['mouseDown', 'mouseUp'],
   ['touchStart', 'touchEnd'],
@@ -32,8 +31,8 @@ const releaseTypes: ReadonlySet<string> = new Set(releases.values());
 const pressKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Remembers the last genuine input in the console's window. One input allows one act of each kind: a
- * compromised page can't send fifty changes after one click.
+ * Remembers the last genuine input in the console's window. One input allows one act of each kind: a compromised page
+ * can't send fifty changes after one click.
  */
 export class PersonInput {
   readonly #monotonicMs: () => number;
@@ -61,9 +60,7 @@ export class PersonInput {
     if (!isKey || pressKeys.has(key)) last.set('press', { serial, atMs, comesUpAs });
   }
 
-  /**
-   * SECURITY: only what is still held down is renewed, so that later typing doesn't revive an old press.
-   */
+  /** SECURITY: only what is still held down is renewed, so that later typing doesn't revive an old press. */
   #cameUp(release: string, atMs: number): void {
     for (const seen of this.#last.values()) {
       if (seen.comesUpAs !== release) continue;
@@ -82,7 +79,6 @@ export class PersonInput {
     return true;
   }
 
-  /** Whether there was any input after that moment. */
   since(atMs: number): boolean {
     const seen = this.#last.get('any');
     return seen !== undefined && seen.atMs > atMs;

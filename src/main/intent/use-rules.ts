@@ -88,9 +88,7 @@ type UseRules = Pick<
 
 /** Requirements for using request shapes and field mappings, which decide where later changes write. */
 export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'mappings'>): UseRules {
-  /**
-   * SECURITY: what future requests contain is confirmed in the main process's words, whatever was pressed.
-   */
+  /** SECURITY: what future requests contain is confirmed in the main process's words, whatever was pressed. */
   async function toUseForm(request: ChannelRequest<'requests:accept'>): Promise<Requirement> {
     const workspace = facts.workspace(request.workspaceId);
     if (workspace === null) return nothing();
@@ -101,8 +99,8 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   }
 
   /**
-   * SECURITY: a mapping decides which field of real data is written, so on a live workspace the question
-   * lists its fields.
+   * SECURITY: a mapping decides which field of real data is written, so on a live workspace the question lists its
+   * fields.
    */
   function toMap(workspaceId: string, mappings: readonly Mapping[], otherwise: Question): Requirement {
     const workspace = facts.workspace(workspaceId);
@@ -176,10 +174,7 @@ function mayBeWritten({ resource, reading }: Mapping): boolean {
   return isWritten(resource) || mappableOf(reading.of)?.isWritten !== false;
 }
 
-/**
- * Question before field mappings are used: changes will be written to these fields, so each is shown by
- * name.
- */
+/** Question before field mappings are used: changes will be written to these fields, so each is shown by name. */
 function mappingQuestion(mappings: readonly Mapping[], workspace: WorkspaceFacts, confirm: string): Question {
   return {
     title: `Use ${plural(mappings.length, 'this field mapping?', `these ${formatCount(mappings.length, language)} field mappings?`)}`,

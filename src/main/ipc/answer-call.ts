@@ -8,14 +8,11 @@ import { channelSchemas, type Handlers, type RecordFault } from './handlers.ts';
 
 export interface CallParts {
   readonly handlers: Handlers;
-  /** Checks that a person wants it. */
   readonly intent: Pick<IntentGate, 'consent'>;
-  /** Opens the journal if possible. */
   readonly ready: JournalStatus['ready'];
   readonly recordFault: RecordFault;
 }
 
-/** Answers a page's call on a channel. */
 export type AnswerPage = (name: ChannelName, request: unknown) => Promise<Result<unknown>>;
 
 /**
@@ -44,8 +41,8 @@ function describeIssues(
 }
 
 /**
- * Parses a call, checks that a person wants it, answers it and validates the answer, so that exactly what
- * the contract says crosses. Never throws; a fault of our own becomes an `internal` error.
+ * Parses a call, checks that a person wants it, answers it and validates the answer, so that exactly what the contract
+ * says crosses. Never throws; a fault of our own becomes an `internal` error.
  */
 export async function answerCall<C extends ChannelName>(
   name: C,

@@ -16,7 +16,6 @@ export interface ChannelParts {
   readonly answer: AnswerPage;
 }
 
-/** Binds exactly the channels of the contract. */
 export function bindChannels(
   ipcMain: IpcMain,
   { isTrustedSender, budget, recordFault, answer }: ChannelParts,

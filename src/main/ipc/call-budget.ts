@@ -14,10 +14,7 @@ const ofRequest: Size = { ofOne: 2_000, most: burst / 3 };
 /** Answers are only passed on; those of Properties are megabytes, repeated often during a refresh. */
 const ofAnswer: Size = { ofOne: 20_000, most: 100 };
 
-/**
- * Calls that process thousands of values or bodies without anybody pressing anything: one at a time per
- * channel.
- */
+/** Calls that process thousands of values or bodies without anybody pressing anything: one at a time per channel. */
 const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'readings:try',
   'readings:examine',
@@ -29,13 +26,12 @@ const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
 const mostWaiting = 40;
 
 export interface CallBudget {
-  /** Answers a call in turn; null if it is refused. */
   readonly answer: <T>(name: ChannelName, request: unknown, work: () => Promise<T>) => Promise<T> | null;
 }
 
 /**
- * SECURITY: a compromised page could block the main process, or fill a disk, with endless calls. Calls
- * beyond this limit are refused and reach no module.
+ * SECURITY: a compromised page could block the main process, or fill a disk, with endless calls. Calls beyond this
+ * limit are refused and reach no module.
  */
 export function callBudget(monotonicMs: () => number): CallBudget {
   const calls = new TokenBucket({ size: burst, refillEachMs: 1_000 / perSecond, monotonicMs });

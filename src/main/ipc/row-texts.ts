@@ -20,9 +20,7 @@ export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]):
   return pageLines(texts);
 }
 
-/**
- * Like `rowTexts`, with a mark before each row; rows that the page already has are sent as the mark alone.
- */
+/** Like `rowTexts`, with a mark before each row; rows that the page already has are sent as the mark alone. */
 export async function markedRows<Row>(
   write: WriteRow<Row>,
   rows: readonly Row[],
@@ -37,8 +35,8 @@ export async function markedRows<Row>(
 }
 
 /**
- * Joins row texts, one line each, with characters beyond Latin-1 as JSON escapes. A single curly quotation
- * mark would make V8 store the whole text in two bytes per character, in both processes.
+ * Joins row texts, one line each, with characters beyond Latin-1 as JSON escapes. A single curly quotation mark would
+ * make V8 store the whole text in two bytes per character, in both processes.
  */
 export function pageLines(texts: readonly string[]): string {
   return joinLines(texts.map(inLatin1));
@@ -53,9 +51,7 @@ function inLatin1(text: string): string {
 
 const asMany = z.array(z.string()).min(1).max(mostPlanned);
 
-/**
- * Parses the changes of a bulk edit, one per line. SECURITY: all must pass the schema, or none is accepted.
- */
+/** Parses the changes of a bulk edit, one per line. SECURITY: all must pass the schema, or none is accepted. */
 export async function plannedChanges(
   channel: 'bulk-edits:create' | 'bulk-edits:slips',
   lines: string,

@@ -9,7 +9,6 @@ const writes: ReadonlySet<ChannelName> = new Set<ChannelName>([
 ]);
 
 export interface WatchedWrites {
-  /** Answers as before. */
   readonly answer: AnswerPage;
   /** The page's unfinished writes, to await at the end; null if there are none. */
   readonly underWay: () => Promise<unknown> | null;

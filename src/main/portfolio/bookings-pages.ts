@@ -16,20 +16,18 @@ import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 
-/** The query with which Properties reads a resource. */
 export function portfolioQuery(resource: PortfolioResource, now: Date): Record<string, string> {
   return resource === 'bookings' ? recentBookingsQuery(now) : {};
 }
 
-/** A page, or why it couldn't be read. */
 type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, 'readAt' | 'lastFailure'>>>;
 
 /** The same as a screen reads automatically; bounds a service that repeats itself. */
 const mostPages = 20;
 
 /**
- * Reads the pages after the first of a property's reviews or offers, with the same queries as a screen,
- * until the end of the list. Returns the error of a page that couldn't be read.
+ * Reads the pages after the first of a property's reviews or offers, with the same queries as a screen, until the end
+ * of the list. Returns the error of a page that couldn't be read.
  */
 export async function readFurtherPages(
   first: SnapshotKey,
@@ -82,15 +80,14 @@ const { take, idOf } = pagedLists.bookings;
 export interface BookingPages {
   /** Null if a page isn't recognised. */
   readonly joined: JoinedPages<Booking> | null;
-  /** Why a page after the first couldn't be read. */
   readonly fault: AppError | null;
   /** A further page couldn't be read, or is older than the first. */
   readonly lacksPage: boolean;
 }
 
 /**
- * The pages after `first`, by `offset`, until the end of the list. A page older than the first belongs to
- * an earlier read and isn't used.
+ * The pages after `first`, by `offset`, until the end of the list. A page older than the first belongs to an earlier
+ * read and isn't used.
  */
 export async function bookingPages(
   base: SnapshotKey,
@@ -120,8 +117,8 @@ export async function bookingPages(
 }
 
 /**
- * When a screen refreshes the first page of Properties' bookings, reads the further pages too, as a sync
- * does: older pages don't count beside it, and the property would appear only partly loaded.
+ * When a screen refreshes the first page of Properties' bookings, reads the further pages too, as a sync does: older
+ * pages don't count beside it, and the property would appear only partly loaded.
  */
 export function readBookingsOn(snapshots: Pick<Snapshots, 'onLanded' | 'read'>, clock: () => Date): void {
   snapshots.onLanded((view, askedBy) => {

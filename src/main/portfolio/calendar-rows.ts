@@ -29,10 +29,7 @@ export interface Calendar {
 
 type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
-/**
- * The channel of `ipc/calendar.ts`. Opens no body: everything a row needs was extracted when its bodies
- * arrived.
- */
+/** The channel of `ipc/calendar.ts`. Opens no body: everything a row needs was extracted when its bodies arrived. */
 export function createCalendar({ properties, states, marks }: CalendarDeps): Calendar {
   // Days are never changed in place: what they come to is worked out once, however often a calendar is drawn anew.
   const madeOf = oncePerObject(ofDays, ([before], [now]) => before.name === now.name);
@@ -64,7 +61,6 @@ export function createCalendar({ properties, states, marks }: CalendarDeps): Cal
   };
 }
 
-/** What is the same for every property. */
 function askedOf({ from, days, today, withDiscounts }: CalendarQuestion) {
   const name = [from, days, today, withDiscounts].join(' ');
   return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withDiscounts };

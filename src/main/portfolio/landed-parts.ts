@@ -18,7 +18,6 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
     .map(({ reads }) => reads('', null).resource),
 );
 
-/** The resources from which facts and nights are made. */
 export const derivedFrom: readonly ResourceName[] = [
   ...new Set<ResourceName>([...observedResources, ...discountResources, 'unavailable-dates']),
 ];
@@ -34,7 +33,6 @@ export type Landed = { readonly propertyId: number } & (
     }
 );
 
-/** What a read contributes to lists of properties. */
 export interface PropertyPart {
   readonly state?: PropertyState;
   readonly nights?: Partial<PropertyDays>;
@@ -50,8 +48,7 @@ export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
     return month === undefined ? undefined : { propertyId, is: 'month', month };
   }
   if (resource === 'bookings') {
-    // A later page has the first one's query plus an offset; any other period or limit is a different
-    // query.
+    // A later page has the first one's query plus an offset; any other period or limit is a different query.
     const { offset, ...ofAllPages } = query;
     const isPage = offset === undefined || Number(offset) > 0;
     const first = recentBookingsQuery(now);

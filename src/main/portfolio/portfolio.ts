@@ -13,15 +13,11 @@ import type { PropertyStates } from './property-states.ts';
 
 /** What the change engine knows about one property. Group changes are shown with the groups. */
 export interface SubjectChanges {
-  /** Unfinished runs, including drafts. */
   readonly openRuns: readonly OpenRun[];
-  /** The last verified change of each resource. */
   readonly verified: readonly VerifiedChange[];
 }
 
-/**
- * The change engine as Properties sees it. Answers from memory or indexed queries, because rows ask often.
- */
+/** The change engine as Properties sees it. Answers from memory or indexed queries, because rows ask often. */
 export interface ChangeFacts {
   /** Every subject with known changes, by property id as text. An error while the journal can't be read. */
   bySubject(workspaceId: string): Result<ReadonlyMap<string, SubjectChanges>>;
@@ -31,7 +27,6 @@ export interface PortfolioDeps {
   properties: PropertyList;
   states: PropertyStates;
   changeFacts: ChangeFacts;
-  /** The person's own limits for findings. */
   rules: (workspaceId: string) => Result<TodayRules>;
   clock: () => Date;
   emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;

@@ -24,9 +24,9 @@ const mostColumns = 1_000;
 const mostLines = 20_000;
 
 /**
- * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma,
- * semicolon or tab) with a property id column (`id`, `property_id`, `propertyId`, `Property ID`). A table
- * without such a header is refused, because its numbers may be anything.
+ * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
+ * tab) with a property id column (`id`, `property_id`, `propertyId`, `Property ID`). A table without such a header is
+ * refused, because its numbers may be anything.
  */
 export function parsePropertyIds(text: string): ParsedIds {
   const plain = text.replace(/^\uFEFF/, '');
@@ -147,7 +147,6 @@ export interface Added {
   alreadyThere: number[];
 }
 
-/** The properties of each workspace, in `keyholder.sqlite`. */
 export class PropertyList {
   readonly #db: DatabaseSync;
   readonly #clock: () => Date;

@@ -33,7 +33,6 @@ interface PropertyStatesDeps {
   /** `cache.sqlite`. */
   cache: DatabaseSync;
   snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
-  /** The mappings that a person accepted for a resource. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   /** Settles once mappings can be read, or after giving up on them. */
   readingsOpen: () => Promise<unknown>;
@@ -44,13 +43,10 @@ interface PropertyStatesDeps {
 
 interface Anew {
   readonly resources: Set<ResourceName>;
-  /** Settles when no work for the workspace is left. */
   readonly done: Promise<void>;
 }
 
-/**
- * The facts and nights of every property for lists, updated by every arriving read. Lists open no bodies.
- */
+/** The facts and nights of every property for lists, updated by every arriving read. Lists open no bodies. */
 export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
   readonly #states: Derived<PropertyState>;
@@ -96,8 +92,8 @@ export class PropertyStates {
   }
 
   /**
-   * Rebuilds facts from the cache, because new mappings change them without a new read. One pass over all
-   * properties at a time; requests made meanwhile share the next pass. Resolves when all passes are done.
+   * Rebuilds facts from the cache, because new mappings change them without a new read. One pass over all properties at
+   * a time; requests made meanwhile share the next pass. Resolves when all passes are done.
    */
   readOtherwise(workspaceId: string, which: ReadOtherwise): Promise<void> {
     const wanted = derivedFrom.filter(which);
@@ -229,9 +225,7 @@ export class PropertyStates {
   }
 }
 
-/**
- * While a list is reloaded page by page, or if that fails, the earlier complete facts stay, with their age.
- */
+/** While a list is reloaded page by page, or if that fails, the earlier complete facts stay, with their age. */
 function wholeBefore(
   before: ResourceState | undefined,
   inPart: ResourceState,

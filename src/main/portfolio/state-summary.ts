@@ -7,14 +7,14 @@ import { appErrorSchema } from '../../core/values/errors.ts';
 import { language } from '../../core/wording/plural.ts';
 
 /**
- * Change this whenever facts change or are added: an older summary lacks new facts, which must not look
- * omitted by the service. Figures do so automatically; for the rest, a test ties this number to the schema.
+ * Change this whenever facts change or are added: an older summary lacks new facts, which must not look omitted by the
+ * service. Figures do so automatically; for the rest, a test ties this number to the schema.
  */
 const factsVersion = `17: ${figuresVersion}`;
 
 /**
- * Not validated: sealed by our own key and written by this version's `summaryText`. Validating thousands of
- * properties would cost half of the main process's time before the first screen.
+ * Not validated: sealed by our own key and written by this version's `summaryText`. Validating thousands of properties
+ * would cost half of the main process's time before the first screen.
  */
 const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);
 const summarySchema = z.strictObject({
@@ -29,7 +29,6 @@ const olderSchema = z.object({
   state: z.partialRecord(z.enum(observedResources), z.object({ failure: failureSchema })).catch({}),
 });
 
-/** The stored form of a property's facts. */
 export function summaryText(state: PropertyState): string {
   // Mappings are stored with the workspace.
   const kept: Partial<Record<ObservedResource, ResourceState>> = {};

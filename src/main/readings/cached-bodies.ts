@@ -6,7 +6,6 @@ import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 
 export interface CachedBodiesDeps {
-  /** Subjects with a cached body of the resource. */
   subjects: (workspaceId: string, resource: ResourceName) => Promise<Result<string[]>>;
   latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
 }
@@ -15,9 +14,7 @@ export interface CachedBody extends Body {
   readonly subject: string;
 }
 
-/**
- * Cached bodies of one resource for other subjects, up to `most`, yielding to the event loop in between.
- */
+/** Cached bodies of one resource for other subjects, up to `most`, yielding to the event loop in between. */
 export async function cachedBodies(
   deps: CachedBodiesDeps,
   { workspaceId, resource }: Pick<SnapshotKey, 'workspaceId' | 'resource'>,
@@ -52,16 +49,12 @@ export async function cachedBodiesOf(
 const mostBodies = 40;
 
 export interface KnownBodiesDeps extends CachedBodiesDeps {
-  /** The workspace's properties. */
   readonly properties: (workspaceId: string) => Result<readonly number[]>;
   /** The query that Properties now uses for bookings. */
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/**
- * Cached bodies of one resource: of the workspace's first properties, or of groups, which have their own
- * numbers.
- */
+/** Cached bodies of one resource: of the workspace's first properties, or of groups, which have their own numbers. */
 export async function knownBodies(
   deps: KnownBodiesDeps,
   workspaceId: string,

@@ -15,8 +15,8 @@ import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
 /**
- * The plainest amounts are those paid for stays. Bookings are cached under the period of their query, so
- * they are read separately.
+ * The plainest amounts are those paid for stays. Bookings are cached under the period of their query, so they are read
+ * separately.
  */
 const ofStays = ['achieved-pricing', 'bookings'] as const;
 const ofListing = ['property-detail', 'property-special-offers', 'extras'] as const;
@@ -39,9 +39,7 @@ export interface MoneySeenDeps extends CachedBodiesDeps {
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/**
- * Cached evidence on whether a workspace's whole amounts are hundredths, regardless of any answer given.
- */
+/** Cached evidence on whether a workspace's whole amounts are hundredths, regardless of any answer given. */
 async function gatherMoneyEvidence(
   deps: MoneySeenDeps,
   workspaceId: string,

@@ -170,9 +170,8 @@ function bodiesForFile(
 }
 
 /**
- * A file's mapping as a person would accept it here, based on the fullest response it fits. SECURITY: its
- * paths and possible meanings are worked out here, because a file could claim that any path is known and
- * any doubt settled.
+ * A file's mapping as a person would accept it here, based on the fullest response it fits. SECURITY: its paths and
+ * possible meanings are worked out here, because a file could claim that any path is known and any doubt settled.
  */
 async function workedOut(
   { resource, reading, outline }: ReadingInFile,
@@ -203,7 +202,6 @@ async function tried(
   return trial.result(isCut);
 }
 
-/** The parts of a mapping that distinguish it. */
 function reportedOf({ resource, reading, outline }: AcceptedContent): string {
   const told: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
   return isJsonValue(told) ? canonicalJson(told) : '';

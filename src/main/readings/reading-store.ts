@@ -25,8 +25,8 @@ export type ReadOtherwise = (resource: ResourceName) => boolean;
 type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
 
 /**
- * The mappings of every workspace: sealed on disk, and cached in memory. They contain field names and no
- * values, and are removed with their workspace.
+ * The mappings of every workspace: sealed on disk, and cached in memory. They contain field names and no values, and
+ * are removed with their workspace.
  */
 export class ReadingStore {
   readonly #entries: SealedEntries;
@@ -68,8 +68,8 @@ export class ReadingStore {
   }
 
   /**
-   * The mapping in use if it equals this one. For a mapping of one subject only the same subject counts,
-   * because that takes precedence over others and stays when they change.
+   * The mapping in use if it equals this one. For a mapping of one subject only the same subject counts, because that
+   * takes precedence over others and stays when they change.
    */
   twinOf(
     workspaceId: string,
@@ -90,8 +90,8 @@ export class ReadingStore {
   }
 
   /**
-   * The mappings in use for a resource: accepted ones, newest first, then the description's, then the
-   * meaning of whole amounts. The same array until something changes.
+   * The mappings in use for a resource: accepted ones, newest first, then the description's, then the meaning of whole
+   * amounts. The same array until something changes.
    */
   inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
     const name = `${resource} ${workspaceId}`;

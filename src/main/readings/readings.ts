@@ -37,7 +37,6 @@ export interface Readings {
   /** Also finds withdrawn mappings. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
-  /** A change through this mapping was verified. */
   proved(workspaceId: string, readingId: string): void;
 }
 
@@ -79,15 +78,13 @@ export function createReadings(deps: ReadingsDeps): Readings {
       if (!view.ok) return view;
       if (!view.value.hasBody || view.value.bodyHash !== bodyHash) return fail(changedMeanwhile);
       const { body } = view.value;
-      // SECURITY: the page claims whether it was mapped by hand, so every mapping is checked for what none
-      // may contain.
+      // SECURITY: the page claims whether it was mapped by hand, so every mapping is checked for what none may contain.
       const flaw = foreignFlawOf(key.resource, reading);
       if (flaw !== undefined) return fail(refusalOf(flaw));
       const propose = isMapped === true ? mappedReading : proposeReading;
       const proposed: Mapped = propose(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(refusalOf(proposed.why));
-      // Also handles a second click: with two equal mappings, one would stay in use when the other is
-      // withdrawn.
+      // Also handles a second click: with two equal mappings, one would stay in use when the other is withdrawn.
       const twin = store.twinOf(key.workspaceId, { ...proposed.content, subject: key.subject });
       if (twin !== undefined) return succeed(twin);
       const accepted: StoredReading = {
@@ -138,7 +135,6 @@ export function createReadings(deps: ReadingsDeps): Readings {
   };
 }
 
-/** The source of a mapping made by hand. */
 const mappedSource = 'mapped';
 /** A mapping is "described" if it uses the description and left nothing to the person's choice. */
 function trustOf(

@@ -24,8 +24,8 @@ export interface ShapeRef {
 export const usableShapeSchema = savedShapeSchema.refine(({ shape }) => shapeFaults(shape).length === 0);
 
 /**
- * Accepted request shapes, one per endpoint and workspace, sealed. One that doesn't open, or belongs to
- * another endpoint, is ignored: a person sees the request again before anything is sent.
+ * Accepted request shapes, one per endpoint and workspace, sealed. One that doesn't open, or belongs to another
+ * endpoint, is ignored: a person sees the request again before anything is sent.
  */
 export class ShapeStore {
   readonly #entries: SealedEntries;
@@ -166,15 +166,14 @@ function notMade(message: string): AppError {
 interface AskingDeps {
   readonly shapes: Pick<RequestShapes, 'usable'>;
   readonly client: QuestionClient;
-  /** The answer given about the workspace's whole amounts. */
   readonly moneyAnswer: (workspaceId: string) => BodyReading | null;
 }
 
 export type Asking = ReturnType<typeof createAsking>;
 
 /**
- * Questions to the service in the form of a request shape. SECURITY: without a shape that a person saw,
- * nothing is sent; questions and answers aren't stored.
+ * Questions to the service in the form of a request shape. SECURITY: without a shape that a person saw, nothing is
+ * sent; questions and answers aren't stored.
  */
 export function createAsking({ shapes, client, moneyAnswer }: AskingDeps) {
   const underWay = new Map<string, AbortController>();

@@ -8,7 +8,6 @@ import type { RequestTraffic } from './rate-limit/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import type { Clock } from '../clock/clock.ts';
 
-/** What reads and writes share. */
 export interface ClientParts {
   readonly destinations: DestinationBook;
   readonly dispatchers: Dispatchers;

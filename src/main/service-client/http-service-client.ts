@@ -44,11 +44,9 @@ export interface HttpServiceClient extends ServiceClient, ConditionalReader, Que
   forget(workspaceId: string): void;
   /** The workspace's tightest rate limit as last reported; null if none was. */
   budget(workspaceId: string): EventPayload<'service:rate-budget'> | null;
-  /** Whether its service answered the last request. */
   reached(workspaceId: string): ServiceReached;
   /** Credentials refused as a whole; no requests are sent with them. */
   refusals(workspaceId: string): readonly CredentialRefusal[];
-  /** A credential was replaced, so requests are sent again. */
   liftRefusals(workspaceId: string): void;
   /** See `refused-credentials.ts`. */
   askAgain(workspaceId: string): Promise<Result<boolean | null>>;

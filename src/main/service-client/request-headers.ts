@@ -13,15 +13,11 @@ import { acceptedEncodings } from './answers/answer-reading.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
 
-/**
- * `any`, or one kind alone, is sent even if the document says that it isn't enough, for the connection
- * check.
- */
+/** `any`, or one kind alone, is sent even if the document says that it isn't enough, for the connection check. */
 export type Attempt = 'likely' | 'any' | CredentialKind;
 
 export interface CredentialedHeaders {
   readonly headers: Record<string, string>;
-  /** The credentials they contain. */
   readonly sentAs: SentAs;
 }
 
@@ -33,9 +29,9 @@ export async function requestHeaders(
 }
 
 /**
- * The headers of one request, with only the credentials that its endpoint may see. SECURITY: the only place
- * where credentials become headers. Secrets are fetched when sending, exist only in header values and never
- * in an error; they go to the workspace's own origin, which `request-target.ts` guards.
+ * The headers of one request, with only the credentials that its endpoint may see. SECURITY: the only place where
+ * credentials become headers. Secrets are fetched when sending, exist only in header values and never in an error; they
+ * go to the workspace's own origin, which `request-target.ts` guards.
  */
 export async function credentialedHeaders(
   destination: Pick<Destination, 'secret' | 'headerChoices'>,

@@ -16,15 +16,12 @@ export interface ReadRequest {
   /** `person` goes before `prefetch` when the rate limit is short. */
   priority: 'person' | 'prefetch';
   /**
-   * For reads that a guarded write trusts. They use a new connection, as writes do: on a shared one,
-   * unexpected bytes from a confused service could pass for the next answer. A cached answer is an error,
-   * and `service-not-found` means the service's own.
+   * For reads that a guarded write trusts. They use a new connection, as writes do: on a shared one, unexpected bytes
+   * from a confused service could pass for the next answer. A cached answer is an error, and `service-not-found` means
+   * the service's own.
    */
   guarded?: boolean;
-  /**
-   * Ask once although the credential was refused as a whole: a person wants it now, or it tests the
-   * credential.
-   */
+  /** Ask once although the credential was refused as a whole: a person wants it now, or it tests the credential. */
   evenIfRefused?: 'person' | 'control';
   /** Where the change was or will be sent; `destination-changed` if requests now go elsewhere. */
   destination?: ServiceDestination;
@@ -51,9 +48,8 @@ export interface ReadAnswer extends Body {
 }
 
 /**
- * The right to one write to one endpoint. Its place in the rate limit and its connection are ready, so that
- * nothing is waited for between the last read and the first byte. One `write` uses it up; otherwise call
- * `leave`.
+ * The right to one write to one endpoint. Its place in the rate limit and its connection are ready, so that nothing is
+ * waited for between the last read and the first byte. One `write` uses it up; otherwise call `leave`.
  */
 export interface WriteTurn {
   readonly workspaceId: string;
@@ -83,9 +79,9 @@ export interface WriteRequest {
 }
 
 /**
- * The outcome of one attempt to write. Only `unsent` proves that no byte left; `ambiguous` must be settled
- * by reading, never by sending again. `rejected` and `prevented` (412: `ifMatch` no longer matches) are
- * answers, but something on the way may have sent twice, so they need a read first too.
+ * The outcome of one attempt to write. Only `unsent` proves that no byte left; `ambiguous` must be settled by reading,
+ * never by sending again. `rejected` and `prevented` (412: `ifMatch` no longer matches) are answers, but something on
+ * the way may have sent twice, so they need a read first too.
  */
 export type WriteOutcome =
   | { kind: 'accepted'; status: number; body: JsonValue | null; serviceDate: Date | null }
@@ -106,16 +102,12 @@ export interface ServiceClient {
   write(request: WriteRequest): Promise<WriteOutcome>;
 }
 
-/**
- * Reads for screens, separate from `ServiceClient` so that nothing a write trusts can come from a
- * condition.
- */
+/** Reads for screens, separate from `ServiceClient` so that nothing a write trusts can come from a condition. */
 export interface ConditionalReader {
   /** Like `ServiceClient.read`, but the service may answer that the cached body is unchanged. */
   readUnlessSame(request: ReadRequest, condition: ReadCondition): Promise<Result<ReadAnswer | Unchanged>>;
 }
 
-/** A workspace's choices about its request headers. */
 export interface RequestHeaderChoices {
   readonly jwtTravel: JwtTravel;
   /** Sent as `Origin`; null: no such header. */

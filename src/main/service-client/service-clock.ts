@@ -1,14 +1,12 @@
 /**
- * An estimate of the service's clock for recognising an old answer by its `Date`. Servers' clocks can be
- * off by any amount, so the latest `Date` seen, carried on by the monotonic clock, is a better reference
- * than our clock. Ours is used too until two answers have shown that the service's clock runs.
+ * An estimate of the service's clock for recognising an old answer by its `Date`. Servers' clocks can be off by any
+ * amount, so the latest `Date` seen, carried on by the monotonic clock, is a better reference than our clock. Ours is
+ * used too until two answers have shown that the service's clock runs.
  *
  * Pure: callers supply all times.
  */
 export class ServiceClock {
-  /**
-   * The service's time minus monotonic time. Never too high, because an answer is dated before it arrives.
-   */
+  /** The service's time minus monotonic time. Never too high, because an answer is dated before it arrives. */
   #offsetMs: number | null = null;
   #seen: DatedAnswer | null = null;
   #runs = false;
@@ -52,7 +50,6 @@ export interface DatedAnswer {
   readonly arrivedAtMs: number;
 }
 
-/** When a request was made, by both clocks. */
 export interface Asked {
   readonly atMs: number;
   readonly wall: Date;
@@ -62,20 +59,15 @@ export interface Asked {
 const driftPerMs = 2e-4;
 
 /**
- * An answer older than its request by more than this comes from a cache. Equal to the age at which a read
- * is repeated before sending; replicas whose clocks differ by less don't matter.
+ * An answer older than its request by more than this comes from a cache. Equal to the age at which a read is repeated
+ * before sending; replicas whose clocks differ by less don't matter.
  */
 export const oldestFreshMs = 10_000;
 
-/**
- * Wait before the second answer that distinguishes a slow clock from an old answer: `Date` counts seconds.
- */
+/** Wait before the second answer that distinguishes a slow clock from an old answer: `Date` counts seconds. */
 export const secondLookMs = 1_100;
 
-/**
- * Whether two dates advanced like the time between them: a running clock rather than one cached answer
- * twice.
- */
+/** Whether two dates advanced like the time between them: a running clock rather than one cached answer twice. */
 export function movedOn(first: DatedAnswer, second: DatedAnswer): boolean {
   const movedMs = second.dateMs - first.dateMs;
   return movedMs > 0 && Math.abs(movedMs - (second.arrivedAtMs - first.arrivedAtMs)) <= 2_000;

@@ -23,7 +23,6 @@ export const defaultWireCaps: WireCaps = {
 
 export interface WireRequest {
   readonly origin: string;
-  /** Path and query, as sent. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,8 +57,8 @@ export interface WireFailure {
 /**
  * One request, one answer: no redirects, cookies or resending, and every limit enforced. Never rejects.
  *
- * Built on undici's `dispatch`, because only that reports the moment before the first byte
- * (`onRequestStart`). Without it, "refused" and "died while sending" can't be distinguished reliably.
+ * Built on undici's `dispatch`, because only that reports the moment before the first byte (`onRequestStart`). Without
+ * it, "refused" and "died while sending" can't be distinguished reliably.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -131,8 +130,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // A second start would be a resend, and one after the result would contradict it: neither may send a
-    // byte.
+    // A second start would be a resend, and one after the result would contradict it: neither may send a byte.
     if (this.#settled || this.#controller !== undefined) {
       controller.abort(new Error('already settled'));
       return;

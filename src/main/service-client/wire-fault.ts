@@ -49,8 +49,8 @@ const faultByPrefix: readonly (readonly [RegExp, WireFault])[] = [
 ];
 
 /**
- * Classifies failures by their codes alone. SECURITY: messages of the HTTP library are never used, because
- * they may quote parts of the request.
+ * Classifies failures by their codes alone. SECURITY: messages of the HTTP library are never used, because they may
+ * quote parts of the request.
  */
 export function faultOfError(error: unknown): WireFault {
   const code = codeOf(error);

@@ -26,10 +26,7 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 export interface SettingsDeps {
   /** `keyholder.sqlite`. */
   db: DatabaseSync;
-  /**
-   * Of the same file. SECURITY: settings that guard against slips and unattended windows are read only from
-   * here.
-   */
+  /** Of the same file. SECURITY: settings that guard against slips and unattended windows are read only from here. */
   entries: Pick<SealedEntries, 'all' | 'put'>;
   /** Waits for the key of the entries, and creates one if there is none. */
   ready: (purpose: 'write') => Promise<Result<null>>;
@@ -73,7 +70,6 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
 
   return {
     get,
-    /** Changes the named settings and returns all of them. */
     async set(wanted: WantedSettings): Promise<Result<Settings>> {
       const checked = settingsSchema.partial().safeParse(wanted);
       if (!checked.success)

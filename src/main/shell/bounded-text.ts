@@ -4,9 +4,8 @@ import { open } from 'node:fs/promises';
 export type TextRefusal = 'unreadable' | 'too-large' | 'not-text';
 
 /**
- * A file's UTF-8 text up to `mostBytes`, or why there is none. SECURITY: a pipe or device may never begin
- * or end, so only regular files are read, without blocking; a file may grow meanwhile, so no more than its
- * measured size is read.
+ * A file's UTF-8 text up to `mostBytes`, or why there is none. SECURITY: a pipe or device may never begin or end, so
+ * only regular files are read, without blocking; a file may grow meanwhile, so no more than its measured size is read.
  */
 export async function readBoundedText(
   path: string,

@@ -11,8 +11,8 @@ export const folderRefused: AppError = {
 };
 
 /**
- * Says that the data can't be opened, in which folder, and what helps. Nothing in it was changed. Also
- * printed to the terminal, in case no window can be shown.
+ * Says that the data can't be opened, in which folder, and what helps. Nothing in it was changed. Also printed to the
+ * terminal, in case no window can be shown.
  */
 export async function askAboutData(folder: string, error: AppError): Promise<DataAnswer> {
   const detail = [error.hint ?? '', `Data folder: ${folder}`].filter((line) => line !== '').join('\n\n');

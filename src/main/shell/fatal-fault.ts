@@ -6,18 +6,17 @@ const metFault = 'Something went wrong in Keyholder, and it has to quit.';
 const exitCode = 70;
 
 export interface FatalFaultParts {
-  /** Writes the fault to the redacted log. */
   readonly record: (where: string, fault: unknown) => void;
   /**
-   * Closes the data, so that nothing more can be committed or sent. Resolves when keychain calls have
-   * returned; null if there are none.
+   * Closes the data, so that nothing more can be committed or sent. Resolves when keychain calls have returned; null if
+   * there are none.
    */
   readonly close: () => Promise<void> | null;
 }
 
 /**
- * An uncaught fault leaves the program in an unknown state, so it ends: data closed, fault logged and
- * reported. Whatever was being sent is settled by reading at the next start.
+ * An uncaught fault leaves the program in an unknown state, so it ends: data closed, fault logged and reported.
+ * Whatever was being sent is settled by reading at the next start.
  */
 export class FatalFaults {
   /** Nothing to do until there are a log and data. */
@@ -48,8 +47,7 @@ export class FatalFaults {
 
 async function endReported(calls: Promise<void> | null): Promise<void> {
   process.stderr.write(`${metFault}\n`);
-  // SECURITY: the fault's own text goes only to the redacted log; Electron's default dialog would show all
-  // of it.
+  // SECURITY: the fault's own text goes only to the redacted log; Electron's default dialog would show all of it.
   const asked = app.isReady()
     ? await dialog
         .showMessageBox({

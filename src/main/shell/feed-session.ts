@@ -2,8 +2,8 @@ import { session } from 'electron';
 import { stopSpelling } from './window/hardening.ts';
 
 /**
- * Fetches below one address only: separate from the console's pages, without cookies, cache or redirects,
- * using the system's proxy and certificates.
+ * Fetches below one address only: separate from the console's pages, without cookies, cache or redirects, using the
+ * system's proxy and certificates.
  */
 export function feedFetch(address: string): (url: string, signal: AbortSignal) => Promise<Response> {
   // Without `persist:` in its name the session is in memory only.

@@ -3,14 +3,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
 
-/**
- * `folder-refused`: nobody holds the lock, but it can't be taken because the data folder isn't writable.
- */
+/** `folder-refused`: nobody holds the lock, but it can't be taken because the data folder isn't writable. */
 export type InstanceLock = 'held' | 'second-start' | 'folder-refused';
 
 /**
- * Makes this the only process on its data folder. Chromium itself takes over a lock left by a killed
- * process or another computer.
+ * Makes this the only process on its data folder. Chromium itself takes over a lock left by a killed process or another
+ * computer.
  */
 export function takeInstanceLock(
   app: Pick<App, 'requestSingleInstanceLock'>,
@@ -18,8 +16,8 @@ export function takeInstanceLock(
   platform: NodeJS.Platform = process.platform,
 ): InstanceLock {
   if (app.requestSingleInstanceLock()) return 'held';
-  // Chromium says "no" to both a running instance and a folder where its lock can't be created. Only
-  // Windows keeps the lock outside the folder.
+  // Chromium says "no" to both a running instance and a folder where its lock can't be created. Only Windows keeps the
+  // lock outside the folder.
   return platform === 'win32' || mayBeHeld(join(folder, 'SingletonLock')) ? 'second-start' : 'folder-refused';
 }
 

@@ -13,10 +13,7 @@ export function areBackInTime(
 /** People wait no longer than this for a closing program, except for its keychain. */
 const writingPatienceMs = 500;
 
-/**
- * Ends the process without cleaning up, which would wait for a native call without a window and finally
- * abort.
- */
+/** Ends the process without cleaning up, which would wait for a native call without a window and finally abort. */
 export function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
@@ -42,15 +39,13 @@ export interface LastMomentParts {
   /** `close` returns null if no call is in progress. */
   keychain: { close(): Promise<void> | null };
   sleep: (ms: number) => Promise<void>;
-  /** Ends the process without cleaning up. */
   endAtOnce?: () => void;
 }
 
 /**
- * Handles the time between the last window and the end of the process. Right after a change the journal's
- * end may still be on its way to the keychain, and a native call that returns while Node shuts down aborts
- * the process. So the keychain gets as long as the operating system allows; if it doesn't answer, the
- * process ends without cleaning up.
+ * Handles the time between the last window and the end of the process. Right after a change the journal's end may still
+ * be on its way to the keychain, and a native call that returns while Node shuts down aborts the process. So the
+ * keychain gets as long as the operating system allows; if it doesn't answer, the process ends without cleaning up.
  */
 export function watchLastMoments(
   app: Pick<App, 'quit'> & {

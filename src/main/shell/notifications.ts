@@ -9,8 +9,7 @@ export interface News {
 const shown = new Set<Notification>();
 
 /**
- * Notifies a person who may be looking elsewhere. If the system shows no notifications, the screens still
- * say the same.
+ * Notifies a person who may be looking elsewhere. If the system shows no notifications, the screens still say the same.
  */
 export function notifyPerson({ title, body }: News, onChosen: () => void): void {
   if (!Notification.isSupported()) return;

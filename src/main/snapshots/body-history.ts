@@ -15,7 +15,6 @@ const mostOfAll = 20_000;
 const mostNewest = 60_000;
 /** Longer bodies aren't property settings and aren't kept. */
 const mostChars = 200_000;
-/** Longest list of changes. */
 export const mostListed = 2_000;
 
 const momentsShape = { read_at_ms: z.number(), last_read_at_ms: z.number() };
@@ -39,19 +38,15 @@ export interface KeptBody {
   readonly resource: string;
   readonly subject: string;
   readonly readAtMs: number;
-  /** When it was last read unchanged. */
   readonly lastReadAtMs: number;
-  /** JSON. */
   readonly text: string;
 }
 
-/** A body and the one it replaced. */
 export interface RecordedChange {
   readonly before: KeptBody;
   readonly after: KeptBody;
 }
 
-/** Refers to a stored change without its bodies. */
 export interface ChangeRef {
   readonly id: number;
   readonly beforeId: number;
@@ -60,7 +55,6 @@ export interface ChangeRef {
   readonly readAtMs: number;
 }
 
-/** One body of a setting, without its text. */
 export interface RecordedMoment {
   readonly id: number;
   readonly readAtMs: number;
@@ -79,8 +73,8 @@ export class BodyHistory {
   }
 
   /**
-   * Stores each body that differs from the newest stored one; otherwise only notes the repeated read. The
-   * first time, the body known before starts the history.
+   * Stores each body that differs from the newest stored one; otherwise only notes the repeated read. The first time,
+   * the body known before starts the history.
    */
   keep(
     key: SnapshotKey,
@@ -225,8 +219,8 @@ export class BodyHistory {
 }
 
 /**
- * Drops the oldest bodies above the limits; the newest of each setting go last, because the next change is
- * compared with it.
+ * Drops the oldest bodies above the limits; the newest of each setting go last, because the next change is compared
+ * with it.
  */
 export function pruneHistory(db: DatabaseSync): void {
   // Count first: ranking would read all of them at each start.

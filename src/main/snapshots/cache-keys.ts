@@ -6,7 +6,6 @@ import type { Credentials } from '../credentials/secret-store.ts';
 import { transaction } from '../storage/open-database.ts';
 import { keyIdOf, rowKey } from '../storage/row-encryption.ts';
 
-/** Seals the rows of one workspace in this process. */
 export interface CacheKey {
   readonly key: KeyObject;
   readonly keyId: string;
@@ -24,8 +23,8 @@ export interface CacheKeysOptions {
 }
 
 /**
- * A stand-in opens no stored rows, so the real key is soon requested again, but not at every read, because
- * each request may show a prompt.
+ * A stand-in opens no stored rows, so the real key is soon requested again, but not at every read, because each request
+ * may show a prompt.
  */
 export const standInLastsMs = 10_000;
 
@@ -108,8 +107,7 @@ export function createCacheKeys(
     async removeWorkspace(workspaceId: string): Promise<Result<null>> {
       gone.add(workspaceId);
       held.delete(workspaceId);
-      // SECURITY: without the key, pages that SQLite hasn't overwritten yet, and backups, are unreadable
-      // too.
+      // SECURITY: without the key, pages that SQLite hasn't overwritten yet, and backups, are unreadable too.
       const removed = await credentials.removeCacheKey(workspaceId);
       const dropped = dropRows(db, 'workspace_id = ?', [workspaceId]);
       return removed.ok ? dropped : removed;

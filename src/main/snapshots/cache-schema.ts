@@ -6,8 +6,8 @@ import { storageResult } from '../storage/storage-errors.ts';
 import { pruneHistory } from './body-history.ts';
 
 /**
- * Schema of `cache.sqlite`. Bodies, failures and summaries are sealed; unsealed is which resource of which
- * subject was read when. `key_storage` marks rows whose key ended with its process.
+ * Schema of `cache.sqlite`. Bodies, failures and summaries are sealed; unsealed is which resource of which subject was
+ * read when. `key_storage` marks rows whose key ended with its process.
  */
 export const cacheSchema: Schema = {
   version: 9,
@@ -83,10 +83,7 @@ export interface CacheInfo {
 
 const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
 const sizeSchema = z.object({ bytes: z.number() });
-/**
- * Reads with a query (a search, a month's bookings) leave one row per query, so these expire; whole
- * resources stay.
- */
+/** Reads with a query (a search, a month's bookings) leave one row per query, so these expire; whole resources stay. */
 const queryKeepDays = 14;
 const queryKeepMs = queryKeepDays * 24 * 60 * 60 * 1000;
 
@@ -108,7 +105,6 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
   });
 }
 
-/** Empties the cache and returns the space to the disk. */
 export function wipeCache(db: DatabaseSync): Result<null> {
   const emptied = transaction(db, () => {
     db.exec('DELETE FROM snapshot; DELETE FROM derived; DELETE FROM body_history');
@@ -116,7 +112,6 @@ export function wipeCache(db: DatabaseSync): Result<null> {
   return emptied.ok ? eraseRemoved(db) : emptied;
 }
 
-/** Drops rows that no screen needs any more. */
 export function pruneCache(db: DatabaseSync, now: Date): Result<null> {
   pruneHistory(db);
   const pruned = storageResult(() => {

@@ -27,8 +27,8 @@ interface DerivedForm<T> {
 }
 
 /**
- * Data derived from each property's bodies, for lists that must not open every snapshot. In memory once
- * loaded, and one sealed text per property on disk. Same file, key and wipe as the snapshots.
+ * Data derived from each property's bodies, for lists that must not open every snapshot. In memory once loaded, and one
+ * sealed text per property on disk. Same file, key and wipe as the snapshots.
  */
 export class Derived<T> {
   readonly #keys: Snapshots['keys'];
@@ -71,10 +71,7 @@ export class Derived<T> {
     return loading;
   }
 
-  /**
-   * Updates `known` at once. If storing fails, the next read tries again, and the row on screen is correct
-   * anyway.
-   */
+  /** Updates `known` at once. If storing fails, the next read tries again, and the row on screen is correct anyway. */
   async put(workspaceId: string, known: Map<number, T>, propertyId: number, value: T): Promise<void> {
     known.set(propertyId, value);
     await this.#store(workspaceId, propertyId, this.#form.textOf(value));
@@ -92,8 +89,8 @@ export class Derived<T> {
   }
 
   /**
-   * A few rows at a time: thousands of texts would need far more memory than their values. A row that
-   * doesn't open is skipped and replaced by the next read.
+   * A few rows at a time: thousands of texts would need far more memory than their values. A row that doesn't open is
+   * skipped and replaced by the next read.
    */
   async #read(workspaceId: string): Promise<Result<Map<number, T>>> {
     await this.#form.ready?.();

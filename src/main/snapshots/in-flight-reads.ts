@@ -17,7 +17,6 @@ type Priority = 'refresh' | 'person' | 'prefetch';
 /** Who caused a read: a person looking at a screen, a sync or the change engine. */
 export type AskedBy = 'person' | 'prefetch' | 'engine';
 
-/** A body just read from the service. */
 export interface FreshRead {
   readonly view: SnapshotView;
   readonly status: number;
@@ -28,7 +27,6 @@ export interface FreshRead {
 /** The end of one read: its own answer or error, and the current view. */
 export type CompletedRead = {
   readonly view: SnapshotView;
-  /** Whether anything visible differs from before. */
   readonly changed: boolean;
 } & (
   | { readonly answer: FreshRead; readonly error: null }
@@ -58,21 +56,20 @@ export interface InFlightReadsDeps {
   client: ReadingClient;
   store: SnapshotStore;
   clock: () => Date;
-  /** The mappings for a resource's bodies. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   onReadCompleted: (completed: CompletedRead, askedBy: AskedBy) => void;
 }
 
 /**
- * A service may be wrong about "unchanged". So a body is read completely once a day, and when a person
- * refreshes shortly after such an answer.
+ * A service may be wrong about "unchanged". So a body is read completely once a day, and when a person refreshes
+ * shortly after such an answer.
  */
 const wholeEveryMs = 24 * 60 * 60 * 1000;
 const askedAgainMs = 5 * 60 * 1000;
 
 /**
- * Reads in flight, one per key unless somebody needs a new one. Answers may arrive out of order: an older
- * request's answer never replaces a newer one's.
+ * Reads in flight, one per key unless somebody needs a new one. Answers may arrive out of order: an older request's
+ * answer never replaces a newer one's.
  */
 export class InFlightReads {
   readonly #deps: InFlightReadsDeps;

@@ -13,7 +13,6 @@ export function queryText(query: Readonly<Record<string, string>>): string {
 
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** The reverse of `queryText`. */
 export function queryOf(text: string): Record<string, string> {
   return text === '' ? {} : Object.fromEntries(pairsSchema.parse(JSON.parse(text)));
 }
@@ -23,7 +22,6 @@ export function snapshotName(key: SnapshotKey): string {
   return JSON.stringify([key.workspaceId, key.resource, key.subject, queryText(key.query)]);
 }
 
-/** The key with its query sorted, as in views. */
 export function sortedKey(key: SnapshotKey): SnapshotKey {
   const pairs = Object.entries(key.query).sort(([left], [right]) => (left < right ? -1 : 1));
   return { ...key, query: Object.fromEntries(pairs) };
@@ -75,7 +73,6 @@ export interface SnapshotRow {
 
 export const rowColumns = 'read_at_ms, shape, body, failed_at_ms, failure, validator';
 
-/** A body that has been replaced. */
 export interface PreviousRow {
   readonly readAtMs: number | null;
   readonly shape: SnapshotShape | null;
@@ -85,8 +82,8 @@ export interface PreviousRow {
 export const previousColumns = 'previous_read_at_ms, previous_shape, previous';
 
 /**
- * Reads `rowColumns` from the array that SQLite returns: Properties reads a thousand rows, and validating
- * an object by schema costs as much as decryption. Throws a TypeError for impossible values.
+ * Reads `rowColumns` from the array that SQLite returns: Properties reads a thousand rows, and validating an object by
+ * schema costs as much as decryption. Throws a TypeError for impossible values.
  */
 export function readRow(row: unknown): SnapshotRow {
   const [readAtMs, shape, body, failedAtMs, failure, validator] = columnsOf(row);
@@ -100,7 +97,6 @@ export function readRow(row: unknown): SnapshotRow {
   };
 }
 
-/** Like `readRow`, for `previousColumns`. */
 export function readPreviousRow(row: unknown): PreviousRow {
   const [readAtMs, shape, body] = columnsOf(row);
   return { readAtMs: numberOrNull(readAtMs), shape: shapeOrNull(shape), body: bytesOrNull(body) };

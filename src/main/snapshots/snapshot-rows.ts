@@ -35,9 +35,7 @@ const subjectSchema = z.object({ subject: z.string() });
 
 export interface StoredBody {
   readonly hash: string;
-  /** JSON. */
   readonly text: string;
-  /** Paging from its headers; absent if there was none. */
   readonly paging?: HeaderPaging;
   readonly readAtMs: number;
   readonly shape: SnapshotShape;
@@ -116,7 +114,6 @@ export class SnapshotRows {
     });
   }
 
-  /** Subjects with a stored body of a read without a query. */
   subjects(workspaceId: string, resource: ResourceName, { keyId }: CacheKey): Result<string[]> {
     return storageResult(() =>
       subjectSchema
@@ -136,7 +133,6 @@ export class SnapshotRows {
     );
   }
 
-  /** The stored reads of one subject, unopened. */
   cachedReads(workspaceId: string, subject: string, { keyId }: CacheKey): Result<CachedRead[]> {
     return storageResult(() =>
       storedSchema
@@ -192,8 +188,7 @@ export class SnapshotRows {
   }
 
   /**
-   * Replaces the older body and clears the failure; if the content differs, the older body is kept as the
-   * previous one.
+   * Replaces the older body and clears the failure; if the content differs, the older body is kept as the previous one.
    */
   putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, saysElse: boolean): Result<null> {
     const name = bodyName(key, stored.readAtMs, stored.shape);

@@ -18,8 +18,8 @@ import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
 /**
- * Room for a hundred or so properties: reopening a body takes 0.02 ms, and as objects bodies need more room
- * than as text.
+ * Room for a hundred or so properties: reopening a body takes 0.02 ms, and as objects bodies need more room than as
+ * text.
  */
 const memoryLimitChars = 4 * 1024 * 1024;
 
@@ -29,7 +29,6 @@ export interface CachedCondition {
   readonly readAtMs: number | null;
 }
 
-/** The stored changes of settings. */
 export interface RecordedChanges {
   readonly recordedSince: string | null;
   /** Newest first. */
@@ -40,7 +39,6 @@ export interface RecordedChanges {
   readonly open: (ref: ChangeRef) => RecordedChange | null;
 }
 
-/** The stored bodies of one setting. */
 export interface RecordedMoments {
   /** Newest first. */
   readonly moments: readonly RecordedMoment[];
@@ -48,7 +46,6 @@ export interface RecordedMoments {
   readonly open: (id: number) => KeptBody | null;
 }
 
-/** The cache's contents as views. */
 export class SnapshotStore {
   readonly #rows: SnapshotRows;
   readonly #keys: CacheKeys;
@@ -98,9 +95,8 @@ export class SnapshotStore {
   }
 
   /**
-   * The condition for a read that asks whether the cached body has changed. It has no validator if there is
-   * none or `isWhole` demands a complete read. Null: the resource is never cached, so its reads are
-   * unconditional.
+   * The condition for a read that asks whether the cached body has changed. It has no validator if there is none or
+   * `isWhole` demands a complete read. Null: the resource is never cached, so its reads are unconditional.
    */
   async condition(
     key: SnapshotKey,
@@ -119,10 +115,7 @@ export class SnapshotStore {
     return { condition: { binding: sealing.key, readBy, held }, readAtMs };
   }
 
-  /**
-   * Notes that the body read at `readAtMs` is unchanged; null if it was replaced or removed. Doesn't decode
-   * it.
-   */
+  /** Notes that the body read at `readAtMs` is unchanged; null if it was replaced or removed. Doesn't decode it. */
   async keepUnchanged(
     key: SnapshotKey,
     { condition: { held }, readAtMs }: CachedCondition,
@@ -138,10 +131,7 @@ export class SnapshotStore {
     return known.ok && known.value.hasBody ? numbered(known.value) : null;
   }
 
-  /**
-   * The newest cached body of the same resource and subject under another query; never a later page of a
-   * list.
-   */
+  /** The newest cached body of the same resource and subject under another query; never a later page of a list. */
   async instead(key: SnapshotKey): Promise<Result<SnapshotView | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const queries = this.#rows.queries(key, await this.#keys.keyOf(key.workspaceId));
@@ -151,7 +141,6 @@ export class SnapshotStore {
     return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
   }
 
-  /** The stored reads of one property, unopened. */
   async cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>> {
     return this.#rows.cachedReads(workspaceId, subject, await this.#keys.keyOf(workspaceId));
   }
@@ -169,7 +158,6 @@ export class SnapshotStore {
     return this.#rows.subjects(workspaceId, resource, await this.#keys.keyOf(workspaceId));
   }
 
-  /** The body that the current one replaced. */
   async previous(
     key: SnapshotKey,
     readings: readonly BodyReading[],
@@ -187,9 +175,9 @@ export class SnapshotStore {
   }
 
   /**
-   * Stores an answer if the resource may be cached; if the disk is full, the answer is still returned.
-   * `before` is the earlier view: if the content differs, its body is kept as the previous one for reads
-   * without a query and for a month's unavailable dates. Returns the view with a new revision.
+   * Stores an answer if the resource may be cached; if the disk is full, the answer is still returned. `before` is the
+   * earlier view: if the content differs, its body is kept as the previous one for reads without a query and for a
+   * month's unavailable dates. Returns the view with a new revision.
    */
   async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<SnapshotView> {
     if (!this.mayKeep(key)) return numbered(answer.view);
@@ -213,9 +201,7 @@ export class SnapshotStore {
     this.#history.keep(key, sealing, [...earlier, stored]);
   }
 
-  /**
-   * Settings that changed since then, and when the first body was stored. Bodies are opened one at a time.
-   */
+  /** Settings that changed since then, and when the first body was stored. Bodies are opened one at a time. */
   async history(workspaceId: string, since: Date): Promise<Result<RecordedChanges>> {
     const sealing = await this.#keys.keyOf(workspaceId);
     const begins = this.#history.begins(workspaceId, sealing);
@@ -237,7 +223,6 @@ export class SnapshotStore {
     });
   }
 
-  /** Every stored body of one setting, newest first. */
   async moments(key: SnapshotKey): Promise<Result<RecordedMoments>> {
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const found = isRecorded(key.resource) ? this.#history.moments(key, sealing) : succeed([]);

@@ -6,10 +6,8 @@ import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 
-/** The part of a view that comes from its body. */
 export type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt' | 'paging'>;
 
-/** An answer as a view, ready to be stored. */
 export interface AnsweredView {
   readonly view: SnapshotView;
   readonly stored: StoredBody;
@@ -50,7 +48,6 @@ export function emptyView(key: SnapshotKey): SnapshotView {
   };
 }
 
-/** The view with a new revision. */
 export function numbered(view: SnapshotView): SnapshotView {
   return { ...view, revision: nextRevision() };
 }

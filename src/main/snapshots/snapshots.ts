@@ -71,15 +71,13 @@ export interface Snapshots {
   /** A person's read always starts now; a sync's may join one in flight. Stored as usual. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
   /**
-   * Stores an answer that somebody else requests, so that screens show it. Call before the request if
-   * possible: reads started later win, and nothing of a removed workspace is stored.
+   * Stores an answer that somebody else requests, so that screens show it. Call before the request if possible: reads
+   * started later win, and nothing of a removed workspace is stored.
    */
   expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void>;
   /** Changed settings, each with the body before; see `body-history.ts`. */
   history: SnapshotStore['history'];
-  /** Every stored body of one setting. */
   moments: SnapshotStore['moments'];
-  /** The stored reads of one property, unopened. */
   cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
   forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
@@ -88,13 +86,12 @@ export interface Snapshots {
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
   /** Forgets the keys and every opened body; both return on demand, the keys from the keychain. */
   dropSecrets(): void;
-  /** Keys may be remembered between reads again. */
   rememberAgain(): void;
   /** Called after every read, with the view as it is then. Returns a function to unsubscribe. */
   onLanded(listener: (view: SnapshotView, askedBy: AskedBy) => void): () => void;
   /**
-   * Called when a workspace's (null: all) readable rows change: they were removed, or their key is back.
-   * Returns a function to unsubscribe.
+   * Called when a workspace's (null: all) readable rows change: they were removed, or their key is back. Returns a
+   * function to unsubscribe.
    */
   onEmptied(listener: (workspaceId: string | null) => void): () => void;
   readonly keys: CacheKeys;

@@ -3,8 +3,8 @@ import type { JsonValue } from '../../core/values/json/json.ts';
 import { oncePerObject } from '../../core/values/once-per-object.ts';
 
 /**
- * One text per JSON value: keys sorted by UTF-16 code units, no white space, numbers and strings as
- * JSON.stringify writes them (−0 becomes 0). Recursion is safe because `parseJson` limits nesting.
+ * One text per JSON value: keys sorted by UTF-16 code units, no white space, numbers and strings as JSON.stringify
+ * writes them (−0 becomes 0). Recursion is safe because `parseJson` limits nesting.
  */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -30,7 +30,7 @@ export function markOf(text: string): string {
 }
 
 /**
- * SHA-256 of the canonical JSON in lower-case hex, which a change names as its base. Calculated once per
- * body, because bodies are never changed in place.
+ * SHA-256 of the canonical JSON in lower-case hex, which a change names as its base. Calculated once per body, because
+ * bodies are never changed in place.
  */
 export const hashBody = oncePerObject((body: JsonValue) => sha256Hex(canonicalJson(body)));

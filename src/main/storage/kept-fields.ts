@@ -5,8 +5,8 @@ import { isJsonObject, parseJson } from '../../core/values/json/json.ts';
 type Fields = Readonly<Record<string, z.ZodType>>;
 
 /**
- * A person's settings, stored by this or another version: each valid field is used, and the default
- * replaces missing or invalid ones. In lists, valid items are used.
+ * A person's settings, stored by this or another version: each valid field is used, and the default replaces missing or
+ * invalid ones. In lists, valid items are used.
  */
 export function keptFields<S extends Fields>(
   schema: z.ZodObject<S>,

@@ -1,9 +1,9 @@
 import type { Schema } from './open-database.ts';
 
 /**
- * Schema of `keyholder.sqlite`, for data that must last. The journal and bulk edits are sealed row by row;
- * unsealed columns are those that the database must search or keep unique, and each is bound to its seal.
- * Other data a person entered contains no secrets, and bodies of the service are always sealed.
+ * Schema of `keyholder.sqlite`, for data that must last. The journal and bulk edits are sealed row by row; unsealed
+ * columns are those that the database must search or keep unique, and each is bound to its seal. Other data a person
+ * entered contains no secrets, and bodies of the service are always sealed.
  */
 export const keyholderSchema: Schema = {
   version: 24,

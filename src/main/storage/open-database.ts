@@ -16,8 +16,8 @@ export interface Schema {
 const applicationId = 0x4b_48_4c_44;
 
 /**
- * Creates the tables of a new file in one transaction. A file of another version or program is refused
- * untouched: its content belongs to whoever wrote it.
+ * Creates the tables of a new file in one transaction. A file of another version or program is refused untouched: its
+ * content belongs to whoever wrote it.
  */
 export function settleSchema(db: DatabaseSync, { version, sql }: Schema): Result<null> {
   db.exec('BEGIN IMMEDIATE');
@@ -39,7 +39,6 @@ export function settleSchema(db: DatabaseSync, { version, sql }: Schema): Result
   }
 }
 
-/** A pragma that returns one number. */
 export function readPragma(db: DatabaseSync, name: string): number {
   const row = db.prepare(`PRAGMA ${name}`).get();
   const value = row === undefined ? undefined : Object.values(row)[0];
@@ -70,8 +69,8 @@ const anotherVersion: AppError = {
 const companions = ['', '-wal', '-shm'] as const;
 
 /**
- * Renames a damaged database and its companions to `<path>.damaged-<UTC stamp>`, never over an existing
- * file. Returns the new path to tell the person, because its content may be recoverable.
+ * Renames a damaged database and its companions to `<path>.damaged-<UTC stamp>`, never over an existing file. Returns
+ * the new path to tell the person, because its content may be recoverable.
  */
 export function setAside(path: string, now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -87,8 +86,8 @@ export function setAside(path: string, now: Date): string {
 }
 
 /**
- * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits
- * may be lost, but the file stays sound (the cache, which can be loaded again).
+ * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits may be lost,
+ * but the file stays sound (the cache, which can be loaded again).
  */
 export type Durability = 'full' | 'normal';
 
@@ -109,15 +108,13 @@ export interface OpenedDatabase {
 
 /** The main process must not stall behind another writer; our own writes are short. */
 const busyTimeoutMs = 250;
-/**
- * A full check reads every page: for larger files closed normally, the seal of each row is trusted instead.
- */
+/** A full check reads every page: for larger files closed normally, the seal of each row is trusted instead. */
 const checkLimitBytes = 32 * 1024 * 1024;
 const synchronousLevel: Readonly<Record<Durability, number>> = { normal: 1, full: 2 };
 
 /**
- * Opens one of Keyholder's databases: WAL, durability verified, tables created, folder 0700 and file 0600.
- * A damaged file is renamed, never overwritten, and replaced; `setAside` says where it went.
+ * Opens one of Keyholder's databases: WAL, durability verified, tables created, folder 0700 and file 0600. A damaged
+ * file is renamed, never overwritten, and replaced; `setAside` says where it went.
  */
 export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
   const opened = storageResult(() => openSound(options));
@@ -125,8 +122,8 @@ export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
 }
 
 /**
- * Runs `work` inside BEGIN IMMEDIATE. Anything thrown rolls back; storage errors are returned as
- * `storage-failed`, faults of the program are rethrown. Can't be nested.
+ * Runs `work` inside BEGIN IMMEDIATE. Anything thrown rolls back; storage errors are returned as `storage-failed`,
+ * faults of the program are rethrown. Can't be nested.
  */
 export function transaction<T>(db: DatabaseSync, work: () => T): Result<T> {
   return storageResult(() => {
@@ -156,8 +153,7 @@ function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
 function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
   const inMemory = options.path === ':memory:';
   if (!inMemory) prepareFile(options.path);
-  // SQLite removes its write-ahead log when the last program closes the file, so an existing one means a
-  // sudden end.
+  // SQLite removes its write-ahead log when the last program closes the file, so an existing one means a sudden end.
   const wasCut = !inMemory && hasContent(`${options.path}-wal`);
   const db = new DatabaseSync(options.path, {
     timeout: busyTimeoutMs,
@@ -183,8 +179,7 @@ function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
 function prepareFile(path: string): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // SECURITY: other accounts on this computer can read neither file names nor content; -wal and -shm
-  // inherit the mode.
+  // SECURITY: other accounts on this computer can read neither file names nor content; -wal and -shm inherit the mode.
   chmodSync(folder, 0o700);
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -211,10 +206,7 @@ function hasContent(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/**
- * For a large cache, or a large file closed normally, only the schema is read, so that the start isn't
- * delayed.
- */
+/** For a large cache, or a large file closed normally, only the schema is read, so that the start isn't delayed. */
 function passesCheck(db: DatabaseSync, options: DatabaseOptions, wasCut: boolean): boolean {
   const isLarge = statSync(options.path).size > checkLimitBytes;
   if (isLarge && (options.durability === 'normal' || !wasCut)) {
@@ -227,9 +219,8 @@ function passesCheck(db: DatabaseSync, options: DatabaseOptions, wasCut: boolean
 const checkpointSchema = z.object({ busy: z.number() });
 
 /**
- * Leaves no removed or rewritten rows on the disk: VACUUM rebuilds every page, because `secure_delete`
- * misses copies of rows that moved to another page, and the write-ahead log is truncated. Not inside a
- * transaction.
+ * Leaves no removed or rewritten rows on the disk: VACUUM rebuilds every page, because `secure_delete` misses copies of
+ * rows that moved to another page, and the write-ahead log is truncated. Not inside a transaction.
  */
 export function eraseRemoved(db: DatabaseSync): Result<null> {
   const made = storageResult(() => {

@@ -11,8 +11,8 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 type NonceSource = (bytes: number) => Uint8Array;
 
 /**
- * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext. `rowName` is bound to the content,
- * so a row moved elsewhere doesn't open.
+ * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext. `rowName` is bound to the content, so a row
+ * moved elsewhere doesn't open.
  */
 export function sealRow(
   key: KeyObject,
@@ -48,8 +48,8 @@ export function openRow(key: KeyObject, rowName: string, sealed: Uint8Array): Re
 }
 
 /**
- * Prepares a 32-byte key once: raw bytes would cost four times as much per row. SECURITY: overwrites the
- * bytes passed in, so that the key object is the only copy.
+ * Prepares a 32-byte key once: raw bytes would cost four times as much per row. SECURITY: overwrites the bytes passed
+ * in, so that the key object is the only copy.
  */
 export function rowKey(bytes: Uint8Array): KeyObject {
   const key = createSecretKey(bytes);

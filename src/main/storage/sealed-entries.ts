@@ -66,8 +66,7 @@ interface EntryRef {
 /** An unusable entry; it stays where it is. */
 export interface AsideEntry extends EntryRef {
   /**
-   * `altered`: it differs from what Keyholder wrote. `form`: written by Keyholder in a form this version
-   * doesn't know.
+   * `altered`: it differs from what Keyholder wrote. `form`: written by Keyholder in a form this version doesn't know.
    */
   readonly why: 'altered' | 'form';
 }
@@ -82,15 +81,13 @@ interface ListEnd {
 /** The owner of entries for the whole console. */
 export const wholeConsole = '';
 
-/** The schema of each kind's entries. */
 export type EntryForms = Readonly<Record<EntryKind, z.ZodType>>;
 
 /**
- * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name
- * and order. SECURITY: another program of the same person can change the file, but nothing sent can depend
- * on that. Restoring an old row doesn't bring back a removed or withdrawn entry, because a sealed list
- * names the valid rows. `EndAnchors` detects an earlier copy of list and rows together; such a copy isn't
- * used.
+ * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
+ * SECURITY: another program of the same person can change the file, but nothing sent can depend on that. Restoring an
+ * old row doesn't bring back a removed or withdrawn entry, because a sealed list names the valid rows. `EndAnchors`
+ * detects an earlier copy of list and rows together; such a copy isn't used.
  */
 export class SealedEntries {
   readonly #db: DatabaseSync;
@@ -187,7 +184,6 @@ export class SealedEntries {
     return this.#aside.has(asideName(entry));
   }
 
-  /** Every entry found unreadable or missing. */
   aside(): readonly AsideEntry[] {
     return [...this.#aside.values()];
   }

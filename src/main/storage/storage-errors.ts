@@ -3,9 +3,7 @@ import { fail, succeed } from '../../core/values/errors.ts';
 
 const couldNotBeOpened = "Keyholder's data file could not be opened.";
 
-/**
- * Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte.
- */
+/** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte. */
 const SqliteCode = {
   perm: 3,
   busy: 5,
@@ -70,8 +68,8 @@ export function isConstraintViolation(error: unknown): boolean {
 }
 
 /**
- * `storage-failed` with a sentence for the person, for errors of SQLite and the file system. Undefined for
- * anything else: a fault of the program must not look like a full disk.
+ * `storage-failed` with a sentence for the person, for errors of SQLite and the file system. Undefined for anything
+ * else: a fault of the program must not look like a full disk.
  */
 export function storageError(error: unknown): AppError | undefined {
   const code = sqliteCodeOf(error);

@@ -40,8 +40,8 @@ export function mayFollow({ target }: Run, resource: ResourceName): boolean {
 export const followsForMs = 24 * 60 * 60_000;
 
 /**
- * Our latest verified change that may have caused this one, seen by a read after it. It is shown beside the
- * change, which stays listed because somebody else may have made it.
+ * Our latest verified change that may have caused this one, seen by a read after it. It is shown beside the change,
+ * which stays listed because somebody else may have made it.
  * @param runs those of the property, and of groups linked to it
  */
 export function followedRun(
@@ -71,8 +71,8 @@ export interface ServiceChangesDeps {
 const runLagMs = 60_000;
 
 /**
- * What changed at the service since a moment, apart from our own verified changes. Opens and compares
- * bodies a few at a time, and each pair only once.
+ * What changed at the service since a moment, apart from our own verified changes. Opens and compares bodies a few at a
+ * time, and each pair only once.
  */
 export async function serviceChanges(
   deps: ServiceChangesDeps,
@@ -164,8 +164,8 @@ export function reaches(run: Run, subject: string): boolean {
 }
 
 /**
- * Whether our verified change between the two reads wrote exactly this. Other differences in the body it
- * wrote (such as ids of new rows) belong to it, except those it reported as differences.
+ * Whether our verified change between the two reads wrote exactly this. Other differences in the body it wrote (such as
+ * ids of new rows) belong to it, except those it reported as differences.
  */
 export function didIt(
   run: Run,
@@ -182,8 +182,8 @@ export function didIt(
 }
 
 /**
- * Whether the service stored this differently along with our verified change: nobody else did it, and
- * nobody asked for it.
+ * Whether the service stored this differently along with our verified change: nobody else did it, and nobody asked for
+ * it.
  */
 export function cameWith(
   run: Run,
@@ -217,9 +217,7 @@ const unsettled: ReadonlySet<RunState> = new Set<RunState>([
   'closed',
 ]);
 
-/**
- * Whether one of our changes was in progress before the read, and nothing rules out that it caused this.
- */
+/** Whether one of our changes was in progress before the read, and nothing rules out that it caused this. */
 export function mayHaveDoneIt(run: Run, { readAtMs }: ComparedChange, resource: ResourceName): boolean {
   return (
     run.receipt === null &&

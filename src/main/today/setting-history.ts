@@ -26,9 +26,7 @@ function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {
   return { workspaceId, resource, subject: String(propertyId), query: {} };
 }
 
-/**
- * When one setting of a property was found changed, newest first, with the differences and who made them.
- */
+/** When one setting of a property was found changed, newest first, with the differences and who made them. */
 export async function settingHistory(
   deps: SettingHistoryDeps,
   request: ChannelRequest<'today:setting-history'>,

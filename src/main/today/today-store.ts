@@ -19,9 +19,7 @@ import { KeptTexts } from '../storage/kept-texts.ts';
 /** More help nobody, and each may hold the measures of every property. */
 const mostSnoozes = 200;
 
-/**
- * Stored by this or another version: the snoozed issue must be known, the rest may be missing or unknown.
- */
+/** Stored by this or another version: the snoozed issue must be known, the rest may be missing or unknown. */
 const contentSchema = z.object({
   rule: z.enum(findingRules),
   season: findingSeasonSchema.nullable().catch(null),
@@ -30,13 +28,12 @@ const contentSchema = z.object({
   measures: z.record(z.string(), z.number()).catch({}),
 });
 
-/** A snooze is named by what it hides. */
 const nameSchema = z.tuple([z.string(), z.string().nullable()]);
 const nameOf = ({ key, rowId }: SnoozeItem): string => JSON.stringify([key, rowId]);
 
 /**
- * Limits for findings and snoozed issues, per workspace and removed with it. Ids, measures and names of
- * seasons; nothing from bodies of the service.
+ * Limits for findings and snoozed issues, per workspace and removed with it. Ids, measures and names of seasons;
+ * nothing from bodies of the service.
  */
 export class TodayStore {
   readonly #rules: KeptTexts;

@@ -15,7 +15,6 @@ export interface ConversationParts {
   readonly version: string;
   /** Returns the index of the pressed button. */
   readonly ask: (question: Question) => Promise<number>;
-  /** A fresh folder for one download. */
   readonly downloadFolder: () => Promise<string>;
   readonly onProgress: (share: number | null) => void;
   /** Opens the installer with the operating system and quits. */

@@ -14,8 +14,8 @@ export interface UpdateFeed {
 
 declare global {
   /**
-   * Replaced by the bundler. Null in every build without a feed, which then omits everything that depends
-   * on it: no request, no menu item, no code.
+   * Replaced by the bundler. Null in every build without a feed, which then omits everything that depends on it: no
+   * request, no menu item, no code.
    */
   const __KEYHOLDER_UPDATE_FEED__: UpdateFeed | null;
 }

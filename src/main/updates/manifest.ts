@@ -26,7 +26,6 @@ export const manifestSchema = z.strictObject({
   product: z.literal('keyholder'),
   version: z.string().regex(versionPattern),
   publishedAt: z.iso.datetime(),
-  /** What is new, as plain text. */
   notes: z.string().max(4_000),
   files: z.array(fileSchema).max(40),
 });
@@ -41,14 +40,12 @@ export const envelopeSchema = z.strictObject({
 // SECURITY: something signed for another purpose must never pass for an update.
 const purpose = Buffer.from('keyholder update 1\n');
 
-/** The bytes that are signed for a manifest. */
 export function signedBytes(manifest: Uint8Array): Uint8Array {
   return Buffer.concat([purpose, manifest]);
 }
 
 /**
- * Verifies that a manifest is the publisher's and parses it. Nothing in it is read before the signature is
- * verified.
+ * Verifies that a manifest is the publisher's and parses it. Nothing in it is read before the signature is verified.
  */
 export function openManifest(envelopeText: string, publicKey: string): Result<Manifest> {
   const envelope = parsed(envelopeSchema, envelopeText);

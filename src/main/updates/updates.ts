@@ -9,9 +9,7 @@ import {
 } from './feed-reading.ts';
 import { versionPattern, openManifest, type FileKind, type Manifest, type UpdateFile } from './manifest.ts';
 
-/** What this computer can install. */
 export interface Installation {
-  /** The running version. */
   readonly version: string;
   readonly platform: string;
   readonly arch: string;
@@ -21,7 +19,6 @@ export interface Installation {
 
 export type Offer =
   | { readonly outcome: 'current' }
-  /** Newer, but there is no file for this computer. */
   | { readonly outcome: 'no-file'; readonly version: string }
   | { readonly outcome: 'newer'; readonly manifest: Manifest; readonly file: UpdateFile };
 
@@ -52,7 +49,6 @@ function numbersOf(version: string): number[] {
   return versionPattern.test(version) ? version.split('.').map(Number) : [];
 }
 
-/** What can be installed on this platform. */
 export function installableKinds(
   platform: string,
   has: { appImage: boolean; dpkg: boolean; rpm: boolean },
@@ -64,11 +60,8 @@ export function installableKinds(
 }
 
 export interface OpenWork {
-  /** Runs being worked on now. */
   atWork: () => number;
-  /** Runs that may have been sent but aren't settled. */
   unsettled: () => Result<number>;
-  /** Titles of the running bulk edits. */
   bulkEditsAtWork: () => readonly string[];
 }
 

@@ -44,9 +44,7 @@ export interface BulkEditBase {
   /** `nothingRead` if a 404 says that there is none. */
   readonly bodyHash: string;
   readonly editable: JsonValue;
-  /**
-   * Why the current value is unknown when the service omits it: then it counts as none only for a creation.
-   */
+  /** Why the current value is unknown when the service omits it: then it counts as none only for a creation. */
   readonly leftOut: string | null;
 }
 
@@ -58,15 +56,13 @@ export interface BulkEditBaseKnowledge {
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;
   /** Whether another read of the same property shows that the service knows it. */
   readonly isPropertyShown: boolean;
-  /**
-   * Something deleted is being recreated: its record shows how to write it and that the property exists.
-   */
+  /** Something deleted is being recreated: its record shows how to write it and that the property exists. */
   readonly isUndo: boolean;
 }
 
 /**
- * The base that the last read offers a bulk edit. A setting that the service omits or answers with a 404
- * counts as none if it is known how to write one; the run asks for proof before it drafts anything.
+ * The base that the last read offers a bulk edit. A setting that the service omits or answers with a 404 counts as none
+ * if it is known how to write one; the run asks for proof before it drafts anything.
  */
 export function bulkEditBase(
   resource: EditableResource,
@@ -118,8 +114,7 @@ export function isNoneAnswered(resource: EditableResource, { lastFailure }: Snap
 }
 
 /**
- * Whether another read of the same property names it, trying the best ones first: then the service knows
- * it.
+ * Whether another read of the same property names it, trying the best ones first: then the service knows it.
  * @param read asks the service or returns the cached view
  */
 export async function isShownElsewhere(
@@ -135,7 +130,6 @@ export async function isShownElsewhere(
   return false;
 }
 
-/** Whether the answer names the requested property. */
 function showsProperty(view: SnapshotView): boolean {
   return view.hasBody && view.lastFailure === null && identityOf(view.key, view).is === 'same';
 }

@@ -39,8 +39,8 @@ export function startOf(
 const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 
 /**
- * The state of a change that the bulk edit skips. "Left out" would claim that nothing was sent, so one that
- * may have taken effect is "unverified".
+ * The state of a change that the bulk edit skips. "Left out" would claim that nothing was sent, so one that may have
+ * taken effect is "unverified".
  */
 function leftAs(
   engine: Pick<BulkEditEngine, 'get'>,
@@ -113,7 +113,6 @@ const notClosed: AppError = {
   hint: 'Settle the change at which the bulk edit stopped first.',
 };
 
-/** Why a bulk edit isn't started or checked. */
 export const refusedBulkEdits = {
   locked: {
     code: 'edits-locked',

@@ -11,14 +11,11 @@ import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
 /** What a person should know before starting a bulk edit, from its stored form. */
 export interface BulkEditFacts {
   readonly workspaceId: string;
-  /** Changes still to be made. */
   readonly left: number;
-  /** How many of those are deletions. */
   readonly deletions: number;
   readonly isFirstStart: boolean;
   /** Possible slips, those of the bulk edit as a whole first. */
   readonly unusual: readonly string[];
-  /** The first changes in words. */
   readonly lines: readonly BulkEditLine[];
 }
 
@@ -33,9 +30,7 @@ export function bulkEditFacts(
   resources: ResourceRegistry,
   bulkEdit: StoredBulkEdit,
   standards: SlipStandards,
-  /**
-   * The run of the change at which it stopped: if verified, even with a difference, that change is done.
-   */
+  /** The run of the change at which it stopped: if verified, even with a difference, that change is done. */
   stoppedRun: Pick<RunDetail, 'state'> | null = null,
 ): BulkEditFacts {
   const isLeft = ({ state }: StoredBulkEditItem): boolean =>
@@ -53,8 +48,8 @@ export function bulkEditFacts(
 }
 
 /**
- * Deletions first, then by setting and number. SECURITY: not in the page's order, which could hide an
- * unwanted change at the end.
+ * Deletions first, then by setting and number. SECURITY: not in the page's order, which could hide an unwanted change
+ * at the end.
  */
 function inOwnOrder(resources: ResourceRegistry, items: readonly StoredBulkEditItem[]): StoredBulkEditItem[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
@@ -99,7 +94,6 @@ function lineOf(
   const resource = resources.get(target.resource);
   if (resource === undefined) return { target, title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
-  // Only values without words of their own change.
   if (changed.length === 0) return { target, title, value: 'as planned' };
   const currency = target.resource === 'security-deposit' ? (currencies.get(target.subject) ?? null) : null;
   const words = (field: string, value: string | null): string =>
@@ -129,7 +123,6 @@ export function slipsTogether(
   );
 }
 
-/** Slips of the whole and of each change. */
 function slipsOf(
   resources: ResourceRegistry,
   items: readonly StoredBulkEditItem[],

@@ -5,7 +5,6 @@ import type { DraftRequest } from '../proposal/draft-request.ts';
 import { limitWaitMs } from './bulk-edit-states.ts';
 import type { StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
-/** The change engine as a bulk edit needs it. */
 export interface BulkEditEngine {
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   send(request: {
@@ -18,9 +17,7 @@ export interface BulkEditEngine {
   get(request: { changeId: string }): Result<RunDetail>;
 }
 
-/**
- * The outcome of one change: it is finished, stops the bulk edit, or waits for the rate limit or the lock.
- */
+/** The outcome of one change: it is finished, stops the bulk edit, or waits for the rate limit or the lock. */
 export type ItemOutcome =
   | {
       readonly state: Exclude<BulkEditItemState, 'waiting' | 'running'>;
@@ -32,9 +29,9 @@ export type ItemOutcome =
   | { readonly state: 'locked'; readonly changeId: string };
 
 /**
- * Runs one change through the engine: review against what the person saw, then send. If the change already
- * has a run (it waited, was interrupted, or a person decided), that run is resumed. `drafted` receives the
- * run before anything is sent; if it fails, nothing is.
+ * Runs one change through the engine: review against what the person saw, then send. If the change already has a run
+ * (it waited, was interrupted, or a person decided), that run is resumed. `drafted` receives the run before anything is
+ * sent; if it fails, nothing is.
  */
 export async function runItem(
   engine: BulkEditEngine,
@@ -112,8 +109,8 @@ async function takenUp(
 }
 
 /**
- * What starting again does to the change at which a bulk edit stopped: check it, send it or continue past
- * it; null: nothing.
+ * What starting again does to the change at which a bulk edit stopped: check it, send it or continue past it; null:
+ * nothing.
  */
 export function retryOf(
   run: Pick<RunDetail, 'state' | 'actions'> | null,
@@ -134,7 +131,6 @@ export function retryOf(
   }
 }
 
-/** Whether any of it may have been sent. */
 export function wasSent({ transitions }: Pick<RunDetail, 'transitions'>): boolean {
   return transitions.some(({ to }) => to === 'sending');
 }
@@ -157,7 +153,6 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   return { state: isAsPlanned ? 'verified' : 'stopped', changeId, note };
 }
 
-/** The service's own words come first. */
 function inItsWords(error: AppError | null, explanation: string): string {
   const words = error?.serviceMessages ?? [];
   return words.length === 0 ? explanation : `The service said “${words.join(' · ')}”. ${explanation}`;

@@ -29,7 +29,6 @@ export interface PreviewParts {
   readonly slips: SlipsPort;
 }
 
-/** What is known apart from the read of the setting. */
 interface KnownBeside {
   readonly hasOpenRun: boolean;
   readonly isPropertyShown: boolean;
@@ -39,8 +38,8 @@ interface KnownBeside {
 type Outcome = PreviewRow['outcome'];
 
 /**
- * What a bulk edit would do to one property, based on its last read. `isPropertyShown`: another read shows
- * that the service knows the property. Pure.
+ * What a bulk edit would do to one property, based on its last read. `isPropertyShown`: another read shows that the
+ * service knows the property. Pure.
  */
 export function previewRow(
   { resources, readings, learned }: Omit<PreviewParts, 'slips'>,
@@ -146,10 +145,7 @@ const unfinished = refused(
   'A change of it is unfinished: finish or discard it under Changes first.',
 );
 
-/**
- * UTF-8 with a byte order mark for spreadsheets, formulas neutralised. Importing the file recreates the
- * bulk edit.
- */
+/** UTF-8 with a byte order mark for spreadsheets, formulas neutralised. Importing the file recreates the bulk edit. */
 export function bulkEditCsv({ items }: StoredBulkEdit): string {
   const rows = bulkEditCsvRows(
     items.map(({ target, desired, baseEditable, state, note }) => ({
@@ -217,7 +213,6 @@ export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
       return succeed(await deps.reads.read(question.workspaceId, placesOf(deps.resources, wanted)));
     },
     stopReading: (workspaceId: string): void => deps.reads.stop(workspaceId),
-    /** A stored bulk edit with the outcome of each change. */
     csv(bulkEditId: string): Result<string> {
       const bulkEdit = deps.store.get(bulkEditId);
       return bulkEdit.ok ? succeed(bulkEditCsv(bulkEdit.value)) : bulkEdit;

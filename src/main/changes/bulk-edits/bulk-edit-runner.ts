@@ -17,7 +17,6 @@ export interface BulkEditRunnerParts {
   readonly clock: EngineClock;
   /** Called before each change, so that editing stays unlocked while a bulk edit runs. */
   readonly keepUnlocked: (workspaceId: string) => void;
-  /** Logs a fault of our own. */
   readonly recordFault: (where: string, fault: unknown) => void;
   /** Called when a change begins and after each commit, with the position of the change concerned. */
   readonly onStep: (bulkEdit: StoredBulkEdit, place: number | null) => void;
@@ -26,9 +25,7 @@ export interface BulkEditRunnerParts {
 /** One stretch of work on a bulk edit. It doesn't outlive the process. */
 export interface BulkEditSession {
   asked: 'pause' | 'cancel' | null;
-  /**
-   * Aborts when a person pauses or cancels: a wait ends at once, but a running change is never interrupted.
-   */
+  /** Aborts when a person pauses or cancels: a wait ends at once, but a running change is never interrupted. */
   readonly rest: AbortController;
   /** When the wait for the rate limit ends, by our clock; null while working. */
   waitsUntil: Date | null;
@@ -104,9 +101,9 @@ export async function workToRest(
 }
 
 /**
- * Works through a running bulk edit, one run at a time, until it ends, a person stops it or a change isn't
- * verified. It waits for the rate limit however long that takes. Each step is committed before the next;
- * returns the bulk edit at rest.
+ * Works through a running bulk edit, one run at a time, until it ends, a person stops it or a change isn't verified. It
+ * waits for the rate limit however long that takes. Each step is committed before the next; returns the bulk edit at
+ * rest.
  */
 async function workThrough(
   parts: BulkEditRunnerParts,
@@ -186,17 +183,11 @@ function commitOutcome(
   return commitBulkEdit(parts, bulkEdit, 'changeNotVerified', item, `Stopped at "${title}". ${note}`);
 }
 
-/**
- * Bulk edits at rest whose state couldn't be stored. Lost with the process: the next start finds them
- * running.
- */
+/** Bulk edits at rest whose state couldn't be stored. Lost with the process: the next start finds them running. */
 export class UnsavedRests {
   readonly #rests = new Map<string, { readonly bulkEdit: StoredBulkEdit; readonly step: BulkEditStep }>();
 
-  /**
-   * Puts a bulk edit that couldn't continue to rest, with the reason. If that can't be stored, it is stored
-   * later.
-   */
+  /** Puts a bulk edit that couldn't continue to rest, with the reason. If that can't be stored, it is stored later. */
   rest(
     {
       store,
@@ -222,7 +213,6 @@ export class UnsavedRests {
     return this.#rests.get(bulkEditId)?.bulkEdit;
   }
 
-  /** Stores them now if possible. */
   save(store: Pick<BulkEditStore, 'record'>): Result<null> {
     for (const [bulkEditId, { step }] of this.#rests) {
       const stored = store.record(step);

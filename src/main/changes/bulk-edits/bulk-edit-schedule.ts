@@ -37,8 +37,8 @@ export interface MomentWatchParts {
 export const lookEveryMs = 20_000;
 
 /**
- * Watches for bulk edits that are due, by the wall clock, until the signal aborts. After sleep or a restart
- * the person still learns of an overdue one.
+ * Watches for bulk edits that are due, by the wall clock, until the signal aborts. After sleep or a restart the person
+ * still learns of an overdue one.
  */
 export async function watchMoments(parts: MomentWatchParts, signal: AbortSignal): Promise<void> {
   const reported = new Set<string>();

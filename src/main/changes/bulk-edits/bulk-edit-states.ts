@@ -56,15 +56,12 @@ export function bulkEditTransition(from: BulkEditState, event: BulkEditEvent): B
 
 export const endedBulkEditStates: ReadonlySet<BulkEditState> = new Set(['done', 'cancelled']);
 
-/** A notification of the operating system. */
 export interface BulkEditNotice {
   readonly title: string;
   readonly body: string;
 }
 
-/**
- * Tells a person who is looking elsewhere why a bulk edit is at rest; null if no notification is needed.
- */
+/** Tells a person who is looking elsewhere why a bulk edit is at rest; null if no notification is needed. */
 export function noticeOf(bulkEdit: StoredBulkEdit): BulkEditNotice | null {
   if (bulkEdit.state === 'done')
     return { title: `Bulk edit finished: ${bulkEdit.title}`, body: outcome(bulkEdit) };
@@ -72,7 +69,6 @@ export function noticeOf(bulkEdit: StoredBulkEdit): BulkEditNotice | null {
   return { title: `Bulk edit needs a decision: ${bulkEdit.title}`, body: bulkEdit.note };
 }
 
-/** For a bulk edit that couldn't continue. */
 export function brokenNotice({ title, note }: StoredBulkEdit): BulkEditNotice {
   return { title: `${title} has stopped`, body: note };
 }
@@ -104,8 +100,8 @@ export function limitWaitMs(error: AppError | null): number | null {
 }
 
 /**
- * Resolves after `ms` or when the signal aborts, by whichever clock says so first: one can stop during
- * sleep, the other can be set back. Resolving too early costs only one more wait.
+ * Resolves after `ms` or when the signal aborts, by whichever clock says so first: one can stop during sleep, the other
+ * can be set back. Resolving too early costs only one more wait.
  */
 export async function waitOut(clock: EngineClock, ms: number, signal: AbortSignal): Promise<void> {
   const [wallEndMs, steadyEndMs] = [clock.now().getTime() + ms, clock.monotonicMs() + ms];
@@ -137,8 +133,8 @@ const requestsPerChange = 4;
 const minuteMs = 60_000;
 
 /**
- * Estimated time for the rest: the average so far, but no less than the rate limit per minute (section 8)
- * allows. Null until something can be measured.
+ * Estimated time for the rest: the average so far, but no less than the rate limit per minute (section 8) allows. Null
+ * until something can be measured.
  */
 export function remainingMs({ tookMs, itemsLeft, rateLimit, now }: Pace): number | null {
   if (itemsLeft === 0) return 0;

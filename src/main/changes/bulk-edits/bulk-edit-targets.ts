@@ -22,7 +22,6 @@ import type { Journal } from '../journal/journal.ts';
 import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
 import type { BulkEditStore } from './store/stored-bulk-edit.ts';
 
-/** One property in a bulk edit and the values wanted there. */
 export interface BulkEditTarget {
   readonly target: PlannedTarget;
   /** The verified change to undo: the write copies the form of what that replaced or deleted. */
@@ -48,10 +47,7 @@ interface BulkEditTargetParts {
   readonly waysBack: WaysBack;
 }
 
-/**
- * What the operation means for each property. Reads the property to copy from, so that its rows are
- * current.
- */
+/** What the operation means for each property. Reads the property to copy from, so that its rows are current. */
 export async function bulkEditTargets(
   parts: BulkEditTargetParts,
   { workspaceId, operation, propertyIds }: BulkEditQuestion,
@@ -91,10 +87,7 @@ export async function bulkEditTargets(
   }
 }
 
-/**
- * The reads of all targets without duplicates. The property to copy from isn't included; the preview reads
- * it.
- */
+/** The reads of all targets without duplicates. The property to copy from isn't included; the preview reads it. */
 export function placesOf(resources: ResourceRegistry, targets: readonly BulkEditTarget[]): SnapshotKey[] {
   const places = new Map<string, SnapshotKey>();
   for (const { target } of targets) {
@@ -165,8 +158,8 @@ const nothingToTakeBack = 'No change of this bulk edit can be undone.';
 const takenBack: ReadonlySet<BulkEditItemState> = new Set(['verified', 'unverified']);
 
 /**
- * The undo of each verified change within its property. A value that has changed since then is refused, so
- * an undo never overwrites somebody else's value.
+ * The undo of each verified change within its property. A value that has changed since then is refused, so an undo
+ * never overwrites somebody else's value.
  */
 export function waysBackOf(
   resources: ResourceRegistry,

@@ -12,20 +12,18 @@ import { dueNote, isDue } from './bulk-edit-schedule.ts';
 import { endedBulkEditStates } from './bulk-edit-states.ts';
 import type { BulkEditSummary, StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
-/** What is known about a bulk edit besides its stored form. */
 export interface BulkEditContext {
   /** Requested by a person while a change runs; takes effect after that change. */
   readonly asked: 'pause' | 'cancel' | null;
   readonly waitsUntil: Date | null;
   readonly remainingMs: number | null;
   readonly now: Date;
-  /** The run of the change at which it stopped. */
   readonly stoppedRun: RunDetail | null;
 }
 
 /**
- * A stored bulk edit as screens see it. Call synchronously after reading the bulk edit, because it takes a
- * new revision number.
+ * A stored bulk edit as screens see it. Call synchronously after reading the bulk edit, because it takes a new revision
+ * number.
  */
 export function bulkEditView(bulkEdit: BulkEditSummary, context: BulkEditContext): BulkEdit {
   const closedUnknown = closedUnknownOf(bulkEdit, context.stoppedRun);
@@ -67,7 +65,6 @@ export function bulkEditDetailView(
   };
 }
 
-/** One change of a bulk edit for an event. */
 export function itemNews(
   bulkEdit: StoredBulkEdit,
   place: number | null,

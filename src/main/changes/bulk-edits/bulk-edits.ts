@@ -37,13 +37,9 @@ export interface BulkEditsDeps extends Omit<NewBulkEditDeps, 'clock'>, Omit<Bulk
   readonly isUnlocked: (workspaceId: string) => boolean;
   /** Reads the service now; returns the cached view if that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  /** The service's last reported rate limit; null if unknown. */
   readonly rateLimit: (workspaceId: string) => RateLimit | null;
-  /** Called after every step. */
   readonly emit: (changed: BulkEditChanged) => void;
-  /**
-   * Called when a bulk edit ends, can't continue or needs a decision: the person may be looking elsewhere.
-   */
+  /** Called when a bulk edit ends, can't continue or needs a decision: the person may be looking elsewhere. */
   readonly notify: (notice: BulkEditNotice) => void;
 }
 
@@ -57,7 +53,6 @@ interface BulkEditRef {
 }
 
 interface Work extends BulkEditSession {
-  /** The last committed state. */
   bulkEdit: StoredBulkEdit;
   done: Promise<unknown>;
 }
@@ -177,7 +172,6 @@ export class BulkEdits {
     return committed.ok ? this.#reported(bulkEditId) : committed;
   }
 
-  /** What a person should know before starting it. */
   async facts({ bulkEditId }: BulkEditRef): Promise<Result<BulkEditFacts>> {
     const bulkEdit = this.#deps.store.get(bulkEditId);
     if (!bulkEdit.ok) return bulkEdit;
@@ -209,7 +203,6 @@ export class BulkEdits {
     return succeed(running.value.length);
   }
 
-  /** Titles of the running bulk edits. */
   atWork(): string[] {
     return Array.from(this.#works.values(), ({ bulkEdit }) => bulkEdit.title);
   }

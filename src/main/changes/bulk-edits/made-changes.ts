@@ -6,7 +6,6 @@ import { writableFor } from '../../../core/writing/writable.ts';
 import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
 import type { MadeChange, BulkEditItemState } from '../../../ipc/changes/bulk-edits.ts';
 
-/** The parts of a bulk edit's change that tell what it did. */
 interface Made {
   readonly target: Pick<PlannedTarget, 'resource'>;
   readonly state: BulkEditItemState;

@@ -28,15 +28,14 @@ export interface NewBulkEditDeps {
   /** The mappings for a body that is absent and so carries none. */
   readonly readings: Pick<ReadingsPort, 'inUse' | 'trustsNames'>;
   readonly slips: SlipsPort;
-  /** Finds the verified change being undone. */
   readonly journal: Pick<Journal, 'get'>;
   readonly clock: { readonly now: () => Date };
   readonly uuid: () => string;
 }
 
 /**
- * Checks every change of a bulk edit against the body that the person saw and stores its values: later, the
- * change is compared with those, whatever the cache contains by then.
+ * Checks every change of a bulk edit against the body that the person saw and stores its values: later, the change is
+ * compared with those, whatever the cache contains by then.
  */
 export async function newBulkEdit(
   deps: NewBulkEditDeps,
@@ -153,7 +152,6 @@ async function newItem(
   return succeed({ item, warnings: reviewed.value.warnings });
 }
 
-/** The draft that undoes a verified change. */
 function wayBack(
   { journal, resources }: Pick<NewBulkEditDeps, 'journal' | 'resources'>,
   changeId: string,
@@ -163,8 +161,8 @@ function wayBack(
 }
 
 /**
- * Whether a change exactly undoes another one. SECURITY: the page names that other change, whose record
- * decides how this one is written.
+ * Whether a change exactly undoes another one. SECURITY: the page names that other change, whose record decides how
+ * this one is written.
  */
 function takesBack(
   resource: EditableResource,

@@ -7,8 +7,8 @@ import { isUnreadable, numberOf } from './sealed-rows.ts';
 type Content = z.infer<typeof commitContent>;
 
 /**
- * An authenticated count of commits, unfinished runs and receipts. Opening the file reveals rows removed or
- * added without the key, and runs made to look finished.
+ * An authenticated count of commits, unfinished runs and receipts. Opening the file reveals rows removed or added
+ * without the key, and runs made to look finished.
  */
 export class CommitCount {
   readonly #statement: Statements;
@@ -20,8 +20,8 @@ export class CommitCount {
   }
 
   /**
-   * Compares the counts with the rows. A mismatch is remembered for good, and counting continues from the
-   * actual rows. `withNewKey`: the earlier key's count can't be read, which proves nothing else.
+   * Compares the counts with the rows. A mismatch is remembered for good, and counting continues from the actual rows.
+   * `withNewKey`: the earlier key's count can't be read, which proves nothing else.
    */
   settle(at: string, withNewKey: boolean): string | null {
     const [commits, open, receipts] = [
@@ -59,7 +59,6 @@ export class CommitCount {
     this.#write(commits + 1, { ...content, open, receipts });
   }
 
-  /** Call after a run was set aside. */
   recountOpen(): void {
     const { commits, content } = this.#there();
     this.#write(commits, { ...content, open: numberOf(this.#statement('countOpen')) });

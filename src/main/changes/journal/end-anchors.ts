@@ -17,7 +17,6 @@ export interface OwnEnd extends ChainEnd {
   readonly workspaceId: string;
 }
 
-/** A file with one end per workspace. */
 export interface AnchoredFile {
   /** For every workspace; an unused one may have an end with sequence 0. */
   ends(): Result<readonly OwnEnd[]>;
@@ -33,8 +32,8 @@ export interface AnchorDeps {
 }
 
 /**
- * Remembers the end of each chain of receipts, or list of entries, in the keychain too. An earlier copy of
- * the whole file has valid seals; only this reveals it.
+ * Remembers the end of each chain of receipts, or list of entries, in the keychain too. An earlier copy of the whole
+ * file has valid seals; only this reveals it.
  */
 export class EndAnchors {
   readonly #deps: AnchorDeps;
@@ -59,7 +58,6 @@ export class EndAnchors {
     return this.#journalId === null || this.#unanswered.size > 0;
   }
 
-  /** Workspaces whose end differs from the keychain's. */
   misfits(): string[] {
     return [...this.#states]
       .filter(([, state]) => state === 'rolled-back' || state === 'another')
@@ -88,14 +86,13 @@ export class EndAnchors {
   }
 
   /**
-   * Asks and writes again whatever the keychain didn't answer or accept. Stops at the first failure,
-   * because a silent keychain can take long to time out.
+   * Asks and writes again whatever the keychain didn't answer or accept. Stops at the first failure, because a silent
+   * keychain can take long to time out.
    */
   async askAgain(): Promise<void> {
     for (const workspaceId of [...this.#unanswered.keys()]) if (!(await this.#write(workspaceId))) return;
   }
 
-  /** False if the keychain doesn't answer. */
   async #compareOne(end: OwnEnd): Promise<boolean> {
     const { workspaceId } = end;
     const kept = await this.#deps.keychain.get(this.#account(workspaceId));
@@ -122,8 +119,8 @@ export class EndAnchors {
   }
 
   /**
-   * One write per chain at a time, always the latest, and none before the keychain has been compared. False
-   * if it doesn't answer.
+   * One write per chain at a time, always the latest, and none before the keychain has been compared. False if it
+   * doesn't answer.
    */
   async #write(workspaceId: string): Promise<boolean> {
     if (this.#writing.has(workspaceId)) return true;

@@ -18,8 +18,8 @@ import type { SealedReceipt } from './stored-run.ts';
 import { statSync } from 'node:fs';
 
 /**
- * Remembers which file is at the path; the returned function tells whether it is still there. Writes to an
- * open file that was removed or replaced are lost when it closes.
+ * Remembers which file is at the path; the returned function tells whether it is still there. Writes to an open file
+ * that was removed or replaced are lost when it closes.
  */
 export function fileInPlace(path: string): () => boolean {
   const opened = identityOf(path);
@@ -34,7 +34,6 @@ function identityOf(path: string): string | null {
 export interface OpenedJournal {
   journal: SqliteJournal;
   bulkEdits: BulkEditStore;
-  /** Finds runs by their unsealed columns. */
   index: RunIndex;
   /** Receives the key; until then everything sealed answers with the reason. */
   lock: JournalLock;
@@ -61,8 +60,8 @@ export interface Unlocked {
 }
 
 /**
- * Opens `keyholder.sqlite` with WAL and `synchronous=FULL`, locked to this process so that a second program
- * can't mistake running sends for crashed ones. Sealed rows open once `lock.unlock` receives the key.
+ * Opens `keyholder.sqlite` with WAL and `synchronous=FULL`, locked to this process so that a second program can't
+ * mistake running sends for crashed ones. Sealed rows open once `lock.unlock` receives the key.
  */
 export function openJournal(path: string, now: () => Date = () => new Date()): Result<OpenedJournal> {
   const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full', now });
@@ -78,7 +77,6 @@ export function openJournal(path: string, now: () => Date = () => new Date()): R
   return succeed({ ...journalOn(db, now, fileInPlace(path)), setAside });
 }
 
-/** Builds a journal on an open database. */
 export function journalOn(
   db: DatabaseSync,
   now: () => Date,
@@ -173,7 +171,6 @@ export class JournalLock {
     });
   }
 
-  /** Records that the same key is now stored elsewhere. */
   keyMoved(place: KeyPlace): Result<null> {
     return transaction(this.#db, () => {
       this.#db.prepare('UPDATE journal_key SET storage = ?').run(place);
@@ -191,9 +188,7 @@ export class JournalLock {
     this.#seal.shut();
   }
 
-  /**
-   * Opens the rows with a 32-byte key. `storage-failed` if the file refuses; everything then stays shut.
-   */
+  /** Opens the rows with a 32-byte key. `storage-failed` if the file refuses; everything then stays shut. */
   unlock(key: Uint8Array, place: KeyPlace): Result<Unlocked> {
     const record = this.record();
     if (!record.ok) return record;

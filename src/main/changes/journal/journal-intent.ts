@@ -10,8 +10,8 @@ import { elsewhere, unknownResource } from '../runs/run-notes.ts';
 type Made = { readonly intent: Intent } | { readonly instead: StepOutcome };
 
 /**
- * Builds the exact request on the read that just matched. Bytes already recorded keep their key, so that
- * key and body stay one to one. Synchronous, because it runs between the last read and the first byte.
+ * Builds the exact request on the read that just matched. Bytes already recorded keep their key, so that key and body
+ * stay one to one. Synchronous, because it runs between the last read and the first byte.
  */
 export function intentOf(
   parts: EngineParts,

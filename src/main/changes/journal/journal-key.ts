@@ -32,8 +32,8 @@ const tryAgainAfterMs = 60_000;
 type Found = { readonly key: Uint8Array; readonly place: KeyPlace } | { readonly error: AppError };
 
 /**
- * Keychain entry naming the journal of this data folder. SECURITY: whoever can write the folder could
- * replace the journal and put its key in a file; this entry exposes that.
+ * Keychain entry naming the journal of this data folder. SECURITY: whoever can write the folder could replace the
+ * journal and put its key in a file; this entry exposes that.
  */
 function folderAccount(folder: string): string {
   return `journal/in/${sha256Hex(folder).slice(0, 32)}`;
@@ -58,8 +58,8 @@ export class JournalKey {
   }
 
   /**
-   * Opens the journal if possible now. `read` creates nothing for an unused journal. The error says why it
-   * stays shut (`keychain-*`, `storage-failed`); a later call asks the keychain again after a pause.
+   * Opens the journal if possible now. `read` creates nothing for an unused journal. The error says why it stays shut
+   * (`keychain-*`, `storage-failed`); a later call asks the keychain again after a pause.
    */
   async ready(purpose: 'read' | 'write'): Promise<Result<null>> {
     const { lock, monotonicMs } = this.#deps;
@@ -79,7 +79,6 @@ export class JournalKey {
     return this.#opening;
   }
 
-  /** Where the key is, in words for people. */
   state(): RecordKey {
     if (this.#place !== null) return { place: this.#place, explanation: placeSentences[this.#place] };
     if (this.#refused === null) {
@@ -116,8 +115,7 @@ export class JournalKey {
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
     if (found.place === 'keychain') {
-      // SECURITY: once the keychain holds the key, no copy stays on disk, and no other key is accepted for
-      // it.
+      // SECURITY: once the keychain holds the key, no copy stays on disk, and no other key is accepted for it.
       if (this.#isInFile(found.key)) file.remove();
       else this.#refuseFile();
       await onKeychain(record.value.journalId);
@@ -161,8 +159,7 @@ export class JournalKey {
       return { error };
     }
     const inFile = this.#deps.file.read();
-    // SECURITY: a locked keychain may know better than the file, so the file counts only if there is no
-    // keychain.
+    // SECURITY: a locked keychain may know better than the file, so the file counts only if there is no keychain.
     if (record.keyId !== null && error.code !== 'keychain-unavailable') return { error };
     return this.#inFile(fits(inFile, record) ? inFile : this.#deps.randomKey());
   }

@@ -4,8 +4,6 @@ import { runStates } from '../../../ipc/changes/changes.ts';
 import { possibleEffects, runEvents } from '../state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
-/** The journal's rows: clear columns and sealed content. */
-
 const bytes = z.instanceof(Uint8Array);
 
 export const runRow = z.object({
@@ -89,13 +87,12 @@ type Row = z.infer<typeof runRow>;
 interface RunSource {
   /** Finished runs with a place below `before`, newest first. */
   readonly finished: (before: number, limit: number) => readonly Row[];
-  /** Skips rows that can't be read. */
   readonly readable: (rows: readonly Row[]) => readonly StoredRun[];
 }
 
 /**
- * Runs newest first: all open ones, and as many readable finished ones as fit. Unreadable rows don't count
- * towards the limit, so a short page means that there are no more.
+ * Runs newest first: all open ones, and as many readable finished ones as fit. Unreadable rows don't count towards the
+ * limit, so a short page means that there are no more.
  */
 export function listedRuns(
   source: RunSource,

@@ -29,8 +29,8 @@ export type ClearColumns = Readonly<Record<string, string | number | null>>;
 export class RowAltered extends Error {}
 
 /**
- * Seals and opens the journal's rows with its one key, which may arrive after the file. A row is bound to
- * its table, the layout and all its clear columns: moved, swapped or edited, it doesn't open.
+ * Seals and opens the journal's rows with its one key, which may arrive after the file. A row is bound to its table,
+ * the layout and all its clear columns: moved, swapped or edited, it doesn't open.
  */
 export class JournalSeal {
   #key: KeyObject | null = null;
@@ -48,7 +48,6 @@ export class JournalSeal {
     this.#key = null;
   }
 
-  /** Sets the error returned until the key arrives. */
   await(reason: AppError): void {
     this.#awaited = reason;
   }

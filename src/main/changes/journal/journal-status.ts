@@ -21,17 +21,11 @@ import { wholeConsole } from '../../storage/sealed-entries.ts';
 /** The state of the journal itself, and ways out if it is incomplete or an entry can't be read. */
 export interface JournalStatus extends Pick<JournalKey, 'ready'> {
   state(): Result<RecordState>;
-  /**
-   * Once a person has checked the service, the entry no longer blocks its resource. It is saved and stays
-   * listed.
-   */
+  /** Once a person has checked the service, the entry no longer blocks its resource. It is saved and stays listed. */
   setAside(request: { changeId: string }): Result<RecordState>;
   /** Why earlier changes are missing, for the start screen; normally null. */
   loss(): string | null;
-  /**
-   * After a person has checked: changes may be made on the journal as it is, or an earlier copy of entries
-   * is used.
-   */
+  /** After a person has checked: changes may be made on the journal as it is, or an earlier copy of entries is used. */
   goOn(request: ChannelRequest<'record:go-on'>): Result<RecordState>;
   /** What Keyholder does and doesn't know about a chain of receipts, as sentences for exports. */
   knowledge(workspaceId: string): string[];
@@ -45,7 +39,6 @@ export interface JournalStatusDeps {
   >;
   readonly bulkEdits: Pick<BulkEditStore, 'unreadable'>;
   readonly anchors: Pick<EndAnchors, 'state' | 'misfits'>;
-  /** The entries sealed with the journal's key. */
   readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
   readonly entryAnchors: Pick<EndAnchors, 'isAnyUnknown' | 'goOn'>;
   /** Called when entries set aside before come into use. */

@@ -31,7 +31,6 @@ export class RunWriter {
     this.#seal = seal;
   }
 
-  /** Inserts a run without its history. */
   insert(run: StoredRun): void {
     this.#statement('insertRun').run(rowOf(this.#seal, run));
   }
@@ -147,7 +146,6 @@ export function eraseForgotten(db: DatabaseSync, statement: Statements): Result<
   return noted.ok ? succeed(null) : noted;
 }
 
-/** The rows that may name guests, and how to rewrite them. */
 export interface GuestRows {
   read(name: 'reservationsOver' | 'everyFor', parameters: Record<string, string>): readonly StoredRun[];
   /** `intents`: the run's requests that change with it. */
@@ -156,9 +154,9 @@ export interface GuestRows {
 }
 
 /**
- * Removes guests from reservations that ended before the given day, were never sent, or have an unknown
- * outcome and a check-out before then. Also removes them from what the service said about their payments.
- * Returns the number of reservations.
+ * Removes guests from reservations that ended before the given day, were never sent, or have an unknown outcome and a
+ * check-out before then. Also removes them from what the service said about their payments. Returns the number of
+ * reservations.
  */
 export function forgetGuestsIn(rows: GuestRows, before: string): number {
   let forgotten = 0;

@@ -37,7 +37,6 @@ export interface AttemptEnd {
   readonly number: number;
   readonly outcome: AttemptOutcome;
   readonly status: number | null;
-  /** The new id, if the service reports one. */
   readonly created: string | null;
 }
 
@@ -48,7 +47,6 @@ export interface StepFacts {
   readonly attemptEnded?: AttemptEnd;
   readonly observed?: Observation;
   readonly verified?: Observation;
-  /** A read after sending showed the base. */
   readonly sawBase?: boolean;
   readonly unread?: ErrorCode;
   readonly receipt?: ReceiptContent;
@@ -79,19 +77,14 @@ export interface UnreadableRun {
   readonly workspaceId: string;
   readonly resource: string;
   readonly subject: string;
-  /** The last readable time; null if there is none. */
   readonly at: string | null;
   readonly why: UnreadableReason;
   /** It may have been sent and isn't known to be finished: nothing else is sent to its resource. */
   readonly blocks: boolean;
-  /** When a person set it aside; null if nobody has. */
   readonly lookedAt: string | null;
 }
 
-/**
- * `sealed`: the seal doesn't open (altered, damaged, another key). `contents`: it opens but isn't
- * understood.
- */
+/** `sealed`: the seal doesn't open (altered, damaged, another key). `contents`: it opens but isn't understood. */
 export type UnreadableReason = 'sealed' | 'contents';
 
 export interface VerifiedWrite {
@@ -104,9 +97,9 @@ export interface VerifiedWrite {
 }
 
 /**
- * The durable record of all runs. `create` and `record` are one commit each and have reached the disk when
- * they return; after an error nothing was written. Errors: `storage-failed`, `run-open` (another open run
- * holds the resource), `invalid-transition` (the run has moved on) and `not-found` (from `get`).
+ * The durable record of all runs. `create` and `record` are one commit each and have reached the disk when they return;
+ * after an error nothing was written. Errors: `storage-failed`, `run-open` (another open run holds the resource),
+ * `invalid-transition` (the run has moved on) and `not-found` (from `get`).
  */
 export interface Journal {
   /** `replaces` is a run that can't have had any effect; the same commit ends it. */
@@ -115,19 +108,17 @@ export interface Journal {
   get(changeId: string): Result<StoredRun>;
   transitions(changeId: string): Result<StoredTransition[]>;
   /**
-   * Newest first: every open run and the newest `limit` finished ones. With `finishedBefore`, a finished
-   * run, only the `limit` finished ones before it. Unreadable runs are omitted, see `unreadable`.
+   * Newest first: every open run and the newest `limit` finished ones. With `finishedBefore`, a finished run, only the
+   * `limit` finished ones before it. Unreadable runs are omitted, see `unreadable`.
    */
   list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]>;
   /** Readable unfinished runs of every workspace, oldest first. */
   open(): Result<StoredRun[]>;
-  /**
-   * The resource's open run in any workspace of the service. `run-open` if an unreadable run may be open.
-   */
+  /** The resource's open run in any workspace of the service. `run-open` if an unreadable run may be open. */
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null>;
   /**
-   * Every run of the resource in any workspace of the service, oldest first. `run-open` if one can't be
-   * read, because its effect is unknown.
+   * Every run of the resource in any workspace of the service, oldest first. `run-open` if one can't be read, because
+   * its effect is unknown.
    */
   everyFor(target: ChangeTarget, service: string): Result<StoredRun[]>;
   /** Every request ever recorded for a run: repeated bytes keep their key. */

@@ -38,8 +38,8 @@ export function firstUse({ attempts }: Pick<StoredRun, 'attempts'>, intent: Inte
 }
 
 /**
- * Whether the key may be sent again: first used less than 24 hours ago by our clock, the service's and,
- * within this process, the monotonic one. A clock that jumped back or is unknown counts as expired.
+ * Whether the key may be sent again: first used less than 24 hours ago by our clock, the service's and, within this
+ * process, the monotonic one. A clock that jumped back or is unknown counts as expired.
  */
 export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
   const since = firstUse(run, run.intent);

@@ -14,15 +14,12 @@ import { storageResult } from '../../storage/storage-errors.ts';
 
 const keyBytes = 32;
 
-/**
- * Stores the journal's key beside the journal while there is no keychain, readable only by this account.
- */
+/** Stores the journal's key beside the journal while there is no keychain, readable only by this account. */
 export type KeyFile = ReturnType<typeof keyFileIn>;
 
 export function keyFileIn(folder: string) {
   const path = join(folder, 'journal.key');
   return {
-    /** Null if the file is missing or doesn't contain a key. */
     read(): Uint8Array | null {
       try {
         return decodeKey(readFileSync(path, 'utf8'));

@@ -8,7 +8,6 @@ import { storageResult } from '../../storage/storage-errors.ts';
 export const keyPlace = z.enum(['keychain', 'file']);
 export type KeyPlace = z.infer<typeof keyPlace>;
 
-/** Identifies a journal, its size and where its key was. */
 const recordMark = z.object({
   journalId: z.string(),
   commits: z.int().nonnegative(),
@@ -27,7 +26,6 @@ export class KnownRecord {
     this.#db = db;
   }
 
-  /** Null if there is none or it can't be parsed. */
   last(): Result<RecordMark | null> {
     return storageResult(() => {
       const value = this.#db.prepare('SELECT mark FROM known_record').get()?.['mark'];

@@ -6,7 +6,6 @@ import { isConstraintViolation, storageResult } from '../../storage/storage-erro
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { RowAltered } from './journal-seal.ts';
 
-/** Prepares each statement once, on first use. */
 export function statementsOf<Name extends string>(
   db: DatabaseSync,
   texts: Readonly<Record<Name, string>>,
@@ -21,7 +20,6 @@ export function statementsOf<Name extends string>(
 
 const oneNumber = z.object({ value: z.int() });
 
-/** Runs a statement that returns one number named `value`. */
 export function numberOf(statement: StatementSync): number {
   return oneNumber.parse(statement.get()).value;
 }
@@ -40,9 +38,7 @@ export function readSealed<T>(work: () => T): Result<T> {
   }
 }
 
-/**
- * Writes sealed rows in one transaction. `onConstraint`: the error for the one uniqueness this can violate.
- */
+/** Writes sealed rows in one transaction. `onConstraint`: the error for the one uniqueness this can violate. */
 export function commitSealed<T>(db: DatabaseSync, onConstraint: AppError, work: () => T): Result<T> {
   try {
     return transaction(db, () => {

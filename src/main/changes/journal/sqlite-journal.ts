@@ -52,8 +52,8 @@ export class SqliteJournal implements Journal {
   }
 
   /**
-   * Call first when the key arrives: compares the rows with the counts and finds unreadable open runs.
-   * Returns when rows were first found missing or added; null: never.
+   * Call first when the key arrives: compares the rows with the counts and finds unreadable open runs. Returns when
+   * rows were first found missing or added; null: never.
    */
   opened(at: string, withNewKey: boolean): Result<string | null> {
     return this.#commit(journalErrors.contradictory, () => {
@@ -192,12 +192,10 @@ export class SqliteJournal implements Journal {
     return this.#query(() => this.#commits.alteredSince);
   }
 
-  /** Records for good that the journal was found altered. */
   distrust(at: string): Result<null> {
     return this.#commit(journalErrors.contradictory, () => this.#commits.distrust(at));
   }
 
-  /** The last receipt of every workspace. */
   ends(): Result<OwnEnd[]> {
     return this.#query(() =>
       z
@@ -237,7 +235,6 @@ export class SqliteJournal implements Journal {
     return z.array(runRow).parse(this.#statement(name).all(parameters));
   }
 
-  /** Skips and remembers runs that can't be read. */
   #readable(rows: readonly z.infer<typeof runRow>[]): StoredRun[] {
     return rows.flatMap((row) => {
       try {
@@ -263,7 +260,6 @@ export class SqliteJournal implements Journal {
     return commitSealed(this.#db, onConstraint, () => this.#noting(work));
   }
 
-  /** Remembers any unreadable run met during the work. */
   #noting<T>(work: () => T): T {
     try {
       return work();

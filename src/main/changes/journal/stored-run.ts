@@ -21,19 +21,15 @@ export type StoredField = FieldChange;
 const fields = z.array(fieldChangeSchema).readonly();
 const names = z.array(z.string()).readonly();
 
-/** The sealed part of a request, without its bytes. */
 export const intentContent = z.object({
   method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
   endpointId: z.string(),
   /** Path below the base, for example `/properties/1042/security-deposit`. */
   path: z.string(),
-  /** Hash of the fresh read that the body was built on. */
   baseHash: z.string(),
-  /** Where it goes and with which credentials. */
   destination: serviceDestinationSchema,
   /** The computer account under which a person consented; absent if unknown. */
   consentedBy: z.string().exactOptional(),
-  /** Evidence for the read that the body was built on. */
   evidence: readEvidenceSchema,
   /** Our clock and the service's `Date` when the intent was made; the key's age is measured by both. */
   journaledAt: z.string(),
@@ -82,7 +78,6 @@ const attemptSchema = z.object({
     ])
     .nullable(),
   status: z.int().nullable(),
-  /** The new id, if the service reports one. */
   created: z.string().nullable(),
 });
 export type Attempt = Readonly<z.infer<typeof attemptSchema>>;
@@ -90,7 +85,6 @@ export type AttemptOutcome = NonNullable<Attempt['outcome']>;
 
 const observationSchema = z.object({
   shows: z.enum(['desired', 'base', 'other']),
-  /** The editable values of the body. */
   editable: jsonValueSchema,
   /** The difference between base and read, in words for people. */
   fields,
@@ -111,16 +105,12 @@ const reviewSchema = z.object({
   wholeAmounts: z.enum(wholeAmounts).nullable(),
   /** Paths (as in `refusedPlaces`) that the service rejects. */
   leftOut: names,
-  /**
-   * The description that limits the request: a mark of its content and the paths it excludes. Null: none.
-   */
+  /** The description that limits the request: a mark of its content and the paths it excludes. Null: none. */
   described: z.object({ mark: z.string(), leftOut: names }).nullable(),
-  /** What the values were judged by. */
   judge: slipJudgeSchema,
 });
 export type StoredReview = Readonly<z.infer<typeof reviewSchema>>;
 
-/** The sealed content of the run's own row. */
 export const runContent = z.object({
   reason: z.string(),
   undoOf: z.string().nullable(),
@@ -129,13 +119,11 @@ export const runContent = z.object({
   /** Hash and editable values of the body that the person saw. */
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
-  /** Base against desired, in words for people. */
   fields,
   warnings: names,
   attempts: z.array(attemptSchema).readonly(),
   /** Whether any read after sending showed the base: later values may come from elsewhere. */
   sawBase: z.boolean(),
-  /** What the review showed besides the values. */
   reviewed: reviewSchema,
   /** Shown first: the service's answer to the request, otherwise why the run stopped. */
   error: appErrorSchema.nullable(),
@@ -147,7 +135,6 @@ export const runContent = z.object({
   guestRemoved: z.literal(true).exactOptional(),
 });
 
-/** A change and its run as the journal stores it. */
 export interface StoredRun extends Readonly<z.infer<typeof runContent>> {
   readonly changeId: string;
   /** Drafting order. */
@@ -160,7 +147,6 @@ export interface StoredRun extends Readonly<z.infer<typeof runContent>> {
   readonly updatedAt: string;
   readonly position: Position;
   readonly intent: Intent | null;
-  /** The last entry of its history. */
   readonly last: Pick<StoredTransition, 'event' | 'note'>;
   readonly receipt: SealedReceipt | null;
 }
@@ -175,7 +161,6 @@ export interface RunBodies {
   readonly after: KeptBody | null;
 }
 
-/** A receipt with its position in the workspace's chain. */
 export type SealedReceipt = Readonly<Receipt>;
 export type ReceiptContent = Omit<SealedReceipt, 'sequence' | 'previousHash' | 'hash'>;
 

@@ -14,9 +14,9 @@ interface Unreadable extends UnreadableRun {
 }
 
 /**
- * Unreadable runs: listed, saved byte for byte and, unless known to be finished, blocking writes to their
- * resource until a person has checked. Their history tells what they were about, because its lines have
- * their own seals; the clear columns are used only if none of those opens.
+ * Unreadable runs: listed, saved byte for byte and, unless known to be finished, blocking writes to their resource
+ * until a person has checked. Their history tells what they were about, because its lines have their own seals; the
+ * clear columns are used only if none of those opens.
  */
 export class UnreadableRuns {
   readonly #statement: Statements;
@@ -31,8 +31,8 @@ export class UnreadableRuns {
   }
 
   /**
-   * Called when the key arrives: opens the open runs. If the counts are wrong or a run is unreadable, it
-   * checks finished ones too.
+   * Called when the key arrives: opens the open runs. If the counts are wrong or a run is unreadable, it checks
+   * finished ones too.
    */
   find(countIsOff: boolean): void {
     this.#met.clear();
@@ -120,7 +120,6 @@ export class UnreadableRuns {
     this.#statement('removeRun').run(changeId);
   }
 
-  /** Call after `setAside` has been committed. */
   forget(changeId: string): void {
     this.#met.delete(changeId);
   }

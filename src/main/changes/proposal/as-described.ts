@@ -15,9 +15,8 @@ interface Described {
 }
 
 /**
- * The request limited to what the service's description allows, with the paths that had to be left out.
- * Refused if the description requires a field the change lacks, takes rules one at a time, or contradicts
- * the values or their mapping.
+ * The request limited to what the service's description allows, with the paths that had to be left out. Refused if the
+ * description requires a field the change lacks, takes rules one at a time, or contradicts the values or their mapping.
  */
 export function asDescribed(
   writing: DescribedWriting | null,

@@ -16,9 +16,9 @@ import { writingMark, onItsService, placeOfReads, placeOfWrite } from '../runs/r
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**
- * The last check before sending. Takes the write turn first, so that nothing has to be waited for
- * afterwards, then reads the resource again and compares it with what the person saw. Null if it matches
- * the review; the session then holds the read.
+ * The last check before sending. Takes the write turn first, so that nothing has to be waited for afterwards, then
+ * reads the resource again and compares it with what the person saw. Null if it matches the review; the session then
+ * holds the read.
  */
 export async function checkBase(
   parts: EngineParts,
@@ -85,8 +85,8 @@ function lastLook(
 }
 
 /**
- * Whether the read took so long that its first part no longer counts. Pages of one list support each other,
- * because a list that moved is refused; a control read doesn't support what was read before it.
+ * Whether the read took so long that its first part no longer counts. Pages of one list support each other, because a
+ * list that moved is refused; a control read doesn't support what was read before it.
  */
 function tookTooLong({ clock, timing }: EngineParts, { answer }: FreshRead): AppError | null {
   const { readAt, completeAt = readAt, evidence } = answer;
@@ -128,7 +128,6 @@ function throttled(session: Session, error: NonNullable<StepOutcome['error']>): 
   };
 }
 
-/** A read that shows what was reviewed, timed now. */
 export function matchedBy({ clock }: EngineParts, { answer, body, bodyHash }: FreshRead): MatchedRead {
   const { readAt, completeAt = readAt } = answer;
   return { answer, body, bodyHash, completeAt, atMs: clock.monotonicMs() };

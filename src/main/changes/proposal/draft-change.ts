@@ -44,8 +44,8 @@ export type Drafted =
   | { readonly outcome: 'no-change' };
 
 /**
- * Review: a fresh read, compared with what the person saw, then a draft in the journal. Only editable
- * fields that changed make a conflict; a difference elsewhere, such as a time stamp, doesn't.
+ * Review: a fresh read, compared with what the person saw, then a draft in the journal. Only editable fields that
+ * changed make a conflict; a difference elsewhere, such as a time stamp, doesn't.
  */
 export async function draftChange(
   parts: EngineParts,

@@ -16,8 +16,8 @@ export interface DraftRequest {
   readonly reason: string;
   readonly undoOf: string | null;
   /**
-   * What was seen, if already known (undo, bulk edit); null: found by its hash. `what-is-there`: the person
-   * decides on the current values, which the review shows.
+   * What was seen, if already known (undo, bulk edit); null: found by its hash. `what-is-there`: the person decides on
+   * the current values, which the review shows.
    */
   readonly seen: SeenBase | 'what-is-there' | null;
   /** Part of a bulk edit, which compares its properties as a whole. */

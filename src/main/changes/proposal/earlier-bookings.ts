@@ -7,8 +7,8 @@ import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**
- * Why a reservation or payment can't even be drafted: an earlier one for the same nights or reservation may
- * have taken effect. Null if there is none, and for every other kind of change.
+ * Why a reservation or payment can't even be drafted: an earlier one for the same nights or reservation may have taken
+ * effect. Null if there is none, and for every other kind of change.
  */
 export function barredByEarlier(
   journal: Pick<Journal, 'everyFor'>,

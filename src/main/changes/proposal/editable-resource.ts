@@ -15,9 +15,7 @@ import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
 import { invalid, notEditable } from './draft-request.ts';
 
-/**
- * A writable resource as the engine uses it: with a title, and returning errors where its writer throws.
- */
+/** A writable resource as the engine uses it: with a title, and returning errors where its writer throws. */
 export interface EditableResource extends Omit<
   WritableResource<JsonValue>,
   'desiredSchema' | 'readEditable' | 'validate' | 'slips' | 'says' | 'buildRequest'
@@ -32,15 +30,14 @@ export interface EditableResource extends Omit<
     baseBody: Body,
     how?: ReviewForm,
   ): Result<{ desired: JsonValue; warnings: string[] }>;
-  /** The writer's slips, from values alone. */
   slips(base: JsonValue, desired: JsonValue, judge: SlipJudge): string[];
   /** The editable values of a body; `unrecognised` if it can't be edited safely. */
   readEditable(body: Body): Result<JsonValue>;
   /** Whether a body can't be edited only because it omits the resource. */
   leavesOut(body: Body): boolean;
   /**
-   * The request to send. `unrecognised` if the base body can't be edited; `validation` for a bad subject,
-   * or if the request would no longer express the desired values without the omitted fields.
+   * The request to send. `unrecognised` if the base body can't be edited; `validation` for a bad subject, or if the
+   * request would no longer express the desired values without the omitted fields.
    */
   request(subject: string, baseBody: Body, desired: JsonValue, how: RequestForm): Result<PreparedRequest>;
   /** Whether a body expresses the desired values both with and without these paths, read by names alone. */

@@ -18,10 +18,7 @@ export interface PreparedRequest {
   readonly leftOut: readonly LeftOut[];
 }
 
-/**
- * A body path that isn't sent: the service `refused` it before, or its description doesn't allow it
- * (`described`).
- */
+/** A body path that isn't sent: the service `refused` it before, or its description doesn't allow it (`described`). */
 export interface LeftOut {
   readonly place: string;
   readonly why: 'refused' | 'described';
@@ -69,8 +66,7 @@ export function requested(
   const sent = bounded.value.body;
   const ready = prepared({ ...request, body: sent }, left);
   if (!ready.ok || sent === undefined) return ready;
-  // SECURITY: the exact bytes are read back the way the service's answers are; nothing is sent that says
-  // anything else.
+  // SECURITY: the exact bytes are read back the way the service's answers are; nothing is sent that says anything else.
   if (writer.says(bodyOf(ready.value), desired, baseBody)) return ready;
   if (left.length === 0) return fail(saysOtherwise);
   return fail(bounded.value.leftOut.length > 0 ? notDescribed : needed);

@@ -19,8 +19,8 @@ import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { DraftRequest } from './draft-request.ts';
 
 /**
- * Facts of the review other than its values that have changed since, in words: linked properties,
- * unrecognised fields, the mapping and so on.
+ * Facts of the review other than its values that have changed since, in words: linked properties, unrecognised fields,
+ * the mapping and so on.
  */
 export function movedSinceReview(
   reviewed: StoredReview,
@@ -70,8 +70,8 @@ function listOf(names: readonly string[]): string | null {
 }
 
 /**
- * Whether what the person reviewed is what would be sent: rebuilds fields and warnings from the desired
- * values and the latest read, and compares them with the review. Null if they are equal.
+ * Whether what the person reviewed is what would be sent: rebuilds fields and warnings from the desired values and the
+ * latest read, and compares them with the review. Null if they are equal.
  */
 export function reviewFault(
   parts: Pick<EngineParts, 'journal' | 'resources'>,
@@ -81,8 +81,7 @@ export function reviewFault(
 ): StepOutcome | null {
   const again = reviewOf(parts, resource, run, read.body, run.reviewed.judge);
   if (!again.ok) return differs(again.error.message);
-  // Compared with the reviewed base: unrelated entries added to a list since don't make the values
-  // incomplete.
+  // Compared with the reviewed base: unrelated entries added to a list since don't make the values incomplete.
   const complete = resource.completed(run.desired, run.baseEditable);
   if (canonicalJson(complete) !== canonicalJson(run.desired)) {
     return differs('The values on record are not complete.');
@@ -108,9 +107,7 @@ function warningsDiffer(now: readonly string[], then: readonly string[]): string
   return said.length === 0 ? 'The warnings are not those that were shown.' : said.join(' ');
 }
 
-/**
- * Whether the desired values and the latest body still make exactly the recorded request, byte for byte.
- */
+/** Whether the desired values and the latest body still make exactly the recorded request, byte for byte. */
 export function intentFits(
   parts: Pick<EngineParts, 'journal' | 'writings'>,
   intent: Intent,
@@ -139,8 +136,8 @@ function differs(why: string): StepOutcome {
 }
 
 /**
- * The basis for judging one change wherever it is shown, questioned or sent. It must be the same
- * everywhere, because its sentences are confirmed word for word.
+ * The basis for judging one change wherever it is shown, questioned or sent. It must be the same everywhere, because
+ * its sentences are confirmed word for word.
  */
 export function slipJudge(
   { subjectKind }: Pick<EditableResource, 'subjectKind'>,

@@ -18,8 +18,8 @@ interface ControlOptions extends PlaceOptions {
 }
 
 /**
- * Confirms "not there" with a second read: the service must answer for the same property, or list its
- * groups without this one. A gateway that answers for an unreachable service fails this test.
+ * Confirms "not there" with a second read: the service must answer for the same property, or list its groups without
+ * this one. A gateway that answers for an unreachable service fails this test.
  */
 export async function controlRead(
   parts: EngineParts,
@@ -63,7 +63,6 @@ function judge(control: ControlRead, body: Body): 'proven' | 'contradicted' | 'u
   return ids.includes(proves.id) ? 'contradicted' : 'proven';
 }
 
-/** The ids in a list of groups whose pages were all read. */
 function listedGroups({ resource }: ControlRead, body: Body): string[] | null {
   if (resource !== 'occupancy-groups' && resource !== 'property-occupancy-groups') return null;
   const decoded = decodeResource(resource, body);

@@ -27,12 +27,10 @@ import type { Observation, StoredField, StoredRun } from '../journal/stored-run.
 
 export interface FreshRead {
   readonly answer: WholeAnswer;
-  /** The body for its writer: see `bodyToWrite`. */
   readonly body: Body;
   readonly bodyHash: string;
   /** The hash by which a screen knows this body; for a paged list that of the first page. */
   readonly shownHash: string;
-  /** The editable values of the body. */
   readonly editable: JsonValue;
 }
 
@@ -42,12 +40,11 @@ export interface ReadOptions {
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
   readonly readings?: readonly BodyReading[] | undefined;
-  /** The id of what the change created, once known. */
   readonly created?: string | null;
   /**
-   * What "not there" means. `unexpected`: the read failed. `possible`: it is an answer. `begun-on`: an
-   * answer if it is known how to create the resource, with a control read unless the answer names its
-   * subject. `claimed`: the expected result, likewise proven by a control read.
+   * What "not there" means. `unexpected`: the read failed. `possible`: it is an answer. `begun-on`: an answer if it is
+   * known how to create the resource, with a control read unless the answer names its subject. `claimed`: the expected
+   * result, likewise proven by a control read.
    */
   readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
   /** Ids of properties linked to the subject, for the control read. */
@@ -115,9 +112,9 @@ export async function readFresh(
 }
 
 /**
- * How "not there" counts as the base of a change, both at review and before sending. What an undo restores
- * may be gone altogether, so it needs proof wherever the answer doesn't name the subject: nobody reviews
- * such a read when preparing an undo.
+ * How "not there" counts as the base of a change, both at review and before sending. What an undo restores may be gone
+ * altogether, so it needs proof wherever the answer doesn't name the subject: nobody reviews such a read when preparing
+ * an undo.
  */
 export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions['absence']> {
   return undoOf === null ? 'begun-on' : 'claimed';
@@ -129,8 +126,8 @@ interface Begun extends Pick<ReadOptions, 'destination'> {
 }
 
 /**
- * Whether it is known how to write the absent resource: by an accepted mapping, by trusted names (our own
- * service), or from how it was before it was deleted here, if that mapping needs no confirmation.
+ * Whether it is known how to write the absent resource: by an accepted mapping, by trusted names (our own service), or
+ * from how it was before it was deleted here, if that mapping needs no confirmation.
  */
 function isKnownHow(
   parts: EngineParts,
@@ -190,8 +187,8 @@ export function inUseFirst(
 }
 
 /**
- * The mapping and the meaning of whole amounts at review time, whatever was accepted or withdrawn since:
- * the read must look for what was reviewed.
+ * The mapping and the meaning of whole amounts at review time, whatever was accepted or withdrawn since: the read must
+ * look for what was reviewed.
  */
 function readingsOfReview(
   { readings }: EngineParts,
@@ -204,8 +201,8 @@ function readingsOfReview(
 }
 
 /**
- * The id that the service gave to what the run created, from its answer or from the verifying read. Null if
- * neither says, or nothing was created.
+ * The id that the service gave to what the run created, from its answer or from the verifying read. Null if neither
+ * says, or nothing was created.
  */
 export function createdBy(run: StoredRun, resource: EditableResource): string | null {
   const answered = run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
@@ -220,8 +217,8 @@ interface MadeOf {
 }
 
 /**
- * What a read shows: the desired values, the base or something else. `desired` requires every leaf that was
- * sent; other differences are listed with it.
+ * What a read shows: the desired values, the base or something else. `desired` requires every leaf that was sent; other
+ * differences are listed with it.
  */
 export function observe(
   run: StoredRun,
@@ -251,7 +248,6 @@ export function observe(
   };
 }
 
-/** Limits the list of differences. */
 const mostDifferences = 100;
 
 /** The run's saved bodies, read with the same mappings as the read they are compared with. */
@@ -265,7 +261,6 @@ export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead
   return sent.ok ? succeed({ before, sent: sent.value }) : succeed(null);
 }
 
-/** What a read is based on, as far as known. */
 export function evidenceOf({ readAt, status, serviceDate, etag, evidence }: ReadAnswer): ReadEvidence {
   return {
     readAt: readAt.toISOString(),

@@ -30,7 +30,6 @@ interface Look {
   readonly body: JsonValue;
 }
 
-/** What the reads of one session have shown so far. */
 interface Seen {
   sawBase: boolean;
   base: Observation | null;
@@ -38,8 +37,8 @@ interface Seen {
 }
 
 /**
- * Verifies and reconciles: reads until the service shows the desired values or something else, with growing
- * waits while it shows the base. Sends nothing. A failed read doesn't change the outcome.
+ * Verifies and reconciles: reads until the service shows the desired values or something else, with growing waits while
+ * it shows the base. Sends nothing. A failed read doesn't change the outcome.
  */
 export const readBack: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
@@ -102,8 +101,8 @@ async function look(
 }
 
 /**
- * A read may come from an outdated copy. If this run's reads have disagreed, or an old copy would show the
- * desired values anyway (an undo, or a deletion), one read isn't enough: a second one later must agree.
+ * A read may come from an outdated copy. If this run's reads have disagreed, or an old copy would show the desired
+ * values anyway (an undo, or a deletion), one read isn't enough: a second one later must agree.
  */
 async function confirmed(
   parts: EngineParts,
@@ -134,10 +133,7 @@ function verifies({ position }: StoredRun): boolean {
   return position.state === 'applied' || position.state === 'reconciled';
 }
 
-/**
- * For a read that shows the desired values: either verifies the run and records its receipt, or reconciles
- * it.
- */
+/** For a read that shows the desired values: either verifies the run and records its receipt, or reconciles it. */
 export function shownAsDesired(
   parts: EngineParts,
   resource: EditableResource,

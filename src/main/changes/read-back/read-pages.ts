@@ -23,8 +23,8 @@ export interface WholeAnswer extends ReadAnswer {
   /** For a paged list, the first page unchanged: `body` holds the rows of all pages. */
   readonly firstPage?: ReadAnswer;
   /**
-   * When the last of several reads was answered (`readAt` is that of the first); absent for a single read.
-   * Because the pages agree, all of them still hold then.
+   * When the last of several reads was answered (`readAt` is that of the first); absent for a single read. Because the
+   * pages agree, all of them still hold then.
    */
   readonly completeAt?: Date;
 }
@@ -39,8 +39,8 @@ const groupLists: ReadonlySet<WorkspacePlace['resource']> = new Set([
 const mostListPages = 30;
 
 /**
- * Like `readPlace`, but reads every page of a list of groups. An incomplete list, or one that moved
- * meanwhile, is an error: it wouldn't show which groups are new.
+ * Like `readPlace`, but reads every page of a list of groups. An incomplete list, or one that moved meanwhile, is an
+ * error: it wouldn't show which groups are new.
  */
 export async function readWhole(
   parts: PlaceReader,
@@ -143,9 +143,8 @@ function pageOf(answer: ReadAnswer): GroupPage | null {
 }
 
 /**
- * Deleting a group while pages are read moves later ones forward, one of them past the reader. If the
- * service reports no counts, only reading the earlier pages again shows that. Returns when the last of them
- * was read.
+ * Deleting a group while pages are read moves later ones forward, one of them past the reader. If the service reports
+ * no counts, only reading the earlier pages again shows that. Returns when the last of them was read.
  */
 async function secondLook(
   parts: PlaceReader,
@@ -212,7 +211,6 @@ export interface PlaceOptions {
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
   readonly readings?: readonly BodyReading[] | undefined;
-  /** Selects a page of a list; the first by default. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -221,9 +219,7 @@ interface PlaceReader {
   readonly readings: Pick<EngineParts['readings'], 'inUse'>;
 }
 
-/**
- * One read that a guarded write can trust: fresh, from the service itself, and about the requested subject.
- */
+/** One read that a guarded write can trust: fresh, from the service itself, and about the requested subject. */
 export async function readPlace(
   parts: PlaceReader,
   place: WorkspacePlace,

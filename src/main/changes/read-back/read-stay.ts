@@ -32,9 +32,8 @@ const limit = '100';
 const { take, idOf } = pagedLists.bookings;
 
 /**
- * Reads all that shows whether a reservation can be or was made: the months of its nights, then every page
- * of the property's bookings since its review. Anything incomplete is an error, because nothing can be
- * concluded from it.
+ * Reads all that shows whether a reservation can be or was made: the months of its nights, then every page of the
+ * property's bookings since its review. Anything incomplete is an error, because nothing can be concluded from it.
  */
 export async function readStay(
   parts: EngineParts,
@@ -114,7 +113,6 @@ interface BookingsRead {
 }
 
 interface AskedBookings extends Pick<Reservation, 'since'> {
-  /** Whether the booking's row is kept, by its key. */
   readonly keeps: (key: string) => boolean;
 }
 

@@ -45,9 +45,7 @@ export function notProven(
   return 'The field mapping was accepted but not tried yet: change one property on its own first, then edit the others in bulk.';
 }
 
-/**
- * Why a bulk edit can't repeat this kind of change: the last one came out differently. Null if it didn't.
- */
+/** Why a bulk edit can't repeat this kind of change: the last one came out differently. Null if it didn't. */
 export function cameOutOtherwise(
   resource: EditableResource,
   workspaceId: string,

@@ -33,8 +33,8 @@ export function sealReceipt(content: ReceiptContent, head: ChainEnd | null): Sea
 }
 
 /**
- * Checks offline that receipts are unaltered and complete: each hash is right, each names the one before,
- * and the last is the chain's head (null: unknown, so receipts missing at the end go unnoticed).
+ * Checks offline that receipts are unaltered and complete: each hash is right, each names the one before, and the last
+ * is the chain's head (null: unknown, so receipts missing at the end go unnoticed).
  */
 export function verifyChain(receipts: readonly SealedReceipt[], head: ChainEnd | null): ChainCheck {
   let previousHash = chainStart;
@@ -60,7 +60,6 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
   return sha256Hex(canonicalJson(jsonOf(unsealed)));
 }
 
-/** The same JSON as in an export. */
 function jsonOf({ bodies, evidence, differences, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
     ...unsealed,
@@ -85,10 +84,7 @@ function readJson({ control, ...rest }: ReadEvidence): JsonValue {
   return { ...rest, ...(control === undefined ? {} : { control: control === null ? null : { ...control } }) };
 }
 
-/**
- * The content of a receipt: what was verified, and the hashes of the bodies. The journal adds it to the
- * chain.
- */
+/** The content of a receipt: what was verified, and the hashes of the bodies. The journal adds it to the chain. */
 export function receiptOf(
   parts: Pick<EngineParts, 'uuid' | 'journal'>,
   resource: EditableResource,

@@ -36,8 +36,8 @@ export type ReceiptsCheck =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Checks an exported JSON file of receipts offline: every hash, the order, completeness up to the end that
- * the file names, and each body against its receipt.
+ * Checks an exported JSON file of receipts offline: every hash, the order, completeness up to the end that the file
+ * names, and each body against its receipt.
  */
 export function checkReceipts(text: string): ReceiptsCheck {
   const json = parseJson(text);

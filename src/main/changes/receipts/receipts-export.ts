@@ -10,7 +10,6 @@ export const receiptsFormat = 'keyholder-receipts-2';
 
 export type ReceiptsFormat = 'json' | 'csv';
 
-/** What Keyholder knows besides the receipts. */
 export interface ExportFacts {
   /** The readable complete bodies of each change. */
   readonly bodies: ReadonlyMap<string, RunBodies>;
@@ -21,8 +20,8 @@ export interface ExportFacts {
 const noFacts: ExportFacts = { bodies: new Map(), knowledge: [] };
 
 /**
- * Exports receipts to a file that can be checked without Keyholder. Receipts never contain credentials.
- * JSON includes everything that the hashes cover and the complete bodies; CSV is for reading.
+ * Exports receipts to a file that can be checked without Keyholder. Receipts never contain credentials. JSON includes
+ * everything that the hashes cover and the complete bodies; CSV is for reading.
  */
 export function exportReceipts(
   receipts: readonly SealedReceipt[],

@@ -7,8 +7,8 @@ import { failureOf, isBaseShown, isUnread, isWithoutAccess, situationOf } from '
 import { isTerminal } from '../state-machine.ts';
 
 /**
- * Sentences for reservations and payments, which can't be undone and are never sent twice. Null if the
- * usual sentence is right.
+ * Sentences for reservations and payments, which can't be undone and are never sent twice. Null if the usual sentence
+ * is right.
  */
 export function bookingSentence(run: StoredRun, active: boolean): string | null {
   if (!isBooking(run.target.resource) || active) return null;
@@ -76,10 +76,7 @@ function afterSending(isPayment: boolean): string {
 const throttled =
   'The service’s rate limit is used up, so nothing was sent. Keyholder waits, then checks and sends.';
 
-/**
- * A run's status for people. At rest, a state that only the engine can leave no longer counts as in
- * progress.
- */
+/** A run's status for people. At rest, a state that only the engine can leave no longer counts as in progress. */
 export function statusOf(run: StoredRun, active: boolean): RunStatus {
   switch (run.position.state) {
     case 'drafted':
@@ -253,8 +250,7 @@ export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 
 export function waitOf(run: StoredRun): Run['waitsFor'] {
   if (isTerminal(run.position.state)) return null;
   if (isWithoutAccess(run)) return 'access';
-  // If nothing was sent or a person must decide, the error is kept only while it explains why the run
-  // rests.
+  // If nothing was sent or a person must decide, the error is kept only while it explains why the run rests.
   const { possibleEffect, state } = run.position;
   const rests = possibleEffect === 'none' || state === 'needs-human' || isUnread(run);
   return rests && limitCodes.has(failureOf(run) ?? '') ? 'limit' : null;

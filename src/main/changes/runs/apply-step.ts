@@ -2,9 +2,7 @@ import type { VerifiedWrite, NewChange, Step } from '../journal/journal.ts';
 import type { StoredRun, Attempt, SealedReceipt } from '../journal/stored-run.ts';
 import { startPosition } from '../state-machine.ts';
 
-/**
- * Caches each workspace's latest verified run per resource, because every Properties screen asks for them.
- */
+/** Caches each workspace's latest verified run per resource, because every Properties screen asks for them. */
 export class VerifiedRuns {
   readonly #byWorkspace = new Map<string, Map<string, StoredRun>>();
 

@@ -15,13 +15,12 @@ import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import type { Journal } from '../journal/journal.ts';
 
-/** A draft as it was when it was judged old. */
 export type LookedAtDraft = Pick<StoredRun, 'changeId' | 'updatedAt'>;
 
 /**
- * Discards an unneeded draft, for automatic tidying; true if it was discarded. SECURITY: unlike a person's
- * discard it stops no work. A run that is active or has moved on since is left alone, because somebody may
- * just have pressed Send. `invalid-transition` while it is being worked on.
+ * Discards an unneeded draft, for automatic tidying; true if it was discarded. SECURITY: unlike a person's discard it
+ * stops no work. A run that is active or has moved on since is left alone, because somebody may just have pressed Send.
+ * `invalid-transition` while it is being worked on.
  */
 export async function discardUntouched(
   parts: {
@@ -89,7 +88,6 @@ export async function sendDraft(
   }
 }
 
-/** Ends a change that can't have taken effect. */
 export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   if (!allows(run.position, 'personDiscarded')) {
     return fail(notNow('It can’t be discarded: what was sent may have taken effect.'));
@@ -158,8 +156,7 @@ async function lookAndResend(
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
   if (now.signal.aborted) return fail(stopped);
-  // SECURITY: checked again after the read, which takes time; `send` checks once more before the first
-  // byte.
+  // SECURITY: checked again after the read, which takes time; `send` checks once more before the first byte.
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   const { body } = read.value;
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
@@ -212,7 +209,6 @@ export const foundInterrupted: StepOutcome = {
   note: 'Found unfinished: the work on it had been interrupted.',
 };
 
-/** Whether a read can settle a run at rest. */
 export function isSettledByReading({ position }: Pick<StoredRun, 'position'>): boolean {
   return allows(position, 'readMatchedDesired');
 }

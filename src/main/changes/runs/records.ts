@@ -15,7 +15,6 @@ export interface ChangeRef {
   readonly changeId: string;
 }
 
-/** Read-only queries on the journal. */
 export type Records = ReturnType<typeof createRecords>;
 
 /** `knowledge`: what Keyholder knows about a workspace's chain of receipts, for exports. */
@@ -49,7 +48,6 @@ export function createRecords(
       const text = exportReceipts(receipts.value, head.value, format, facts);
       return succeed({ text, receipts: receipts.value.length });
     },
-    /** A workspace's unfinished runs, as screens see them. */
     openRuns(workspaceId: string): Result<Run[]> {
       const open = journal.open();
       if (!open.ok) return open;

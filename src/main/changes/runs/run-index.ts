@@ -136,7 +136,6 @@ type Find = ChannelRequest<'changes:find'>;
 
 export interface FoundRuns {
   find(request: Find): Result<ChannelResponse<'changes:find'>>;
-  /** The receipts of all matching changes as CSV. */
   exportFound(request: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }>;
 }
 

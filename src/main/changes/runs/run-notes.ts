@@ -5,8 +5,6 @@ import type { AttemptOutcome } from '../journal/stored-run.ts';
 
 const resourceNotKnown = 'This version of Keyholder can’t edit this resource.';
 
-/** Fixed sentences and outcomes for a run's history. */
-
 export const unknownResource: StepOutcome = {
   event: 'contradictionFound',
   note: resourceNotKnown,
@@ -95,5 +93,4 @@ export function lookTooLong(ms: number): AppError {
   };
 }
 
-/** A person discarded it meanwhile. */
 export const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };

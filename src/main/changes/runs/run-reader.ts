@@ -35,7 +35,6 @@ const sealedRun = runContent.extend({ intentKey: z.string().nullable() });
 /** Base64; null for a request without a body. */
 const sealedIntent = intentContent.extend({ body: z.base64().nullable() });
 
-/** The clear columns that a run's seal is bound to. */
 export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
   const { place, change_id, workspace_id, service, resource, subject } = row;
   const { state, possible_effect, revision, updated_at, verified_at } = row;
@@ -89,7 +88,6 @@ export class RunReader {
     return { entry: { at, from, to, event, note: about.note }, about, revision };
   }
 
-  /** A workspace's readable receipts, in order. */
   receipts(workspaceId: string): SealedReceipt[] {
     const found = this.#statement('receipts').all(workspaceId);
     return found.flatMap((row) => {
@@ -102,7 +100,6 @@ export class RunReader {
     });
   }
 
-  /** A workspace's last receipt, which the next one follows. */
   chainEnd(workspaceId: string): ChainEnd | null {
     const found = this.#statement('lastReceipt').get(workspaceId);
     return found === undefined ? null : receiptRow.parse(found);

@@ -20,7 +20,6 @@ import {
 type WithJournal = Pick<EngineParts, 'journal'>;
 type Built = Pick<EngineParts, 'journal' | 'writings'>;
 
-/** Builds the run's request from a body that was just read. */
 export function requestOf(
   parts: Built,
   resource: EditableResource,
@@ -45,9 +44,8 @@ interface RequestedChange extends MadeChange {
 export type MadeChange = Pick<StoredRun, 'target' | 'service' | 'desired' | 'undoOf'>;
 
 /**
- * The record that shows how to write the change: the undone change or, when something is created again, its
- * last deletion verified here. Null if there is none. The result is stable because a resource has only one
- * open run.
+ * The record that shows how to write the change: the undone change or, when something is created again, its last
+ * deletion verified here. Null if there is none. The result is stable because a resource has only one open run.
  */
 function shownIn(
   { journal }: WithJournal,
@@ -71,8 +69,8 @@ function shownIn(
 }
 
 /**
- * The complete body sealed with that record, for recreating something as the service wrote it: the service
- * may no longer show even its field names. Null if none was saved.
+ * The complete body sealed with that record, for recreating something as the service wrote it: the service may no
+ * longer show even its field names. Null if none was saved.
  */
 export function patternOf(
   parts: WithJournal,
@@ -102,9 +100,7 @@ export function readingUndone({ journal }: WithJournal, undoOf: string | null): 
   return undone?.ok === true ? undone.value.reviewed.reading : null;
 }
 
-/**
- * Where a creation's field names and types come from; null if the body itself shows them, or nothing does.
- */
+/** Where a creation's field names and types come from; null if the body itself shows them, or nothing does. */
 export function shapeFrom(
   parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
@@ -158,8 +154,8 @@ export async function placeOfWrite(
 }
 
 /**
- * Fails with `destination-changed` unless the destination belongs to the reviewed service: what was seen
- * there says nothing about another.
+ * Fails with `destination-changed` unless the destination belongs to the reviewed service: what was seen there says
+ * nothing about another.
  */
 export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
   if (run.service === serviceOf(now)) return succeed(now);

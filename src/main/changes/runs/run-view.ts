@@ -29,7 +29,6 @@ export interface ViewContext {
   readonly afterClosing: { readonly seenAt: string; readonly isNoted: boolean } | null;
 }
 
-/** A stored run as screens see it. Pure. */
 export function runView(run: StoredRun, context: ViewContext): Run {
   return viewOf(run, context, refusedOf(context.resources, run));
 }
@@ -93,7 +92,6 @@ export function runDetailView(
   };
 }
 
-/** Not read back yet, with further automatic reads due. */
 function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): boolean {
   return isFollowed && !active && awaitsRead(run);
 }
@@ -135,9 +133,7 @@ function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
   return { at, shows, fields };
 }
 
-/**
- * A verified change shows the differences of its verifying read; one that needs a person, those in the way.
- */
+/** A verified change shows the differences of its verifying read; one that needs a person, those in the way. */
 function differencesOf({ verified, observed, position }: StoredRun): Run['differences'] {
   const read =
     verified ?? (position.state === 'needs-human' || position.state === 'closed' ? observed : null);
@@ -248,13 +244,9 @@ export function createRunWatch(
       const run = deps.journal.get(changeId);
       return run.ok ? detail(run.value) : run;
     },
-    /** Sends the run's current view to the screens. */
     announce,
     summary: (run: StoredRun): Run => runView(run, contextOf(run)),
-    /**
-     * Announces the run again once work on it has ended, so that its text and actions are those of a run at
-     * rest.
-     */
+    /** Announces the run again once work on it has ended, so that its text and actions are those of a run at rest. */
     rested: (changeId: string): void => {
       const run = deps.journal.get(changeId);
       if (run.ok) announce(run.value);

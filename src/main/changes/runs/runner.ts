@@ -49,8 +49,8 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
 }
 
 /**
- * Performs effects and commits each outcome until the run rests. Each commit precedes the next side effect;
- * if one fails, work stops and the journal is still true.
+ * Performs effects and commits each outcome until the run rests. Each commit precedes the next side effect; if one
+ * fails, work stops and the journal is still true.
  */
 export async function drive(
   parts: EngineParts,
@@ -69,7 +69,6 @@ export async function drive(
   return succeed(run);
 }
 
-/** A repeated read failure is recorded only once. */
 function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
   const failedBefore = isUnread(run) || isWithoutAccess(run);
   return outcome.event === 'readFailed' && failedBefore && failureOf(run) === outcome.error?.code;
@@ -96,7 +95,6 @@ export class ActiveRuns {
     return this.#activities.size;
   }
 
-  /** Resolves once no run is being worked on. */
   async idle(): Promise<void> {
     while (this.#activities.size > 0) {
       await Promise.all(Array.from(this.#activities.values(), ({ done }) => done));
@@ -104,8 +102,8 @@ export class ActiveRuns {
   }
 
   /**
-   * `invalid-transition` while the run is being worked on, except that a person's request first stops the
-   * engine's own work. `afterwards` runs once the run rests.
+   * `invalid-transition` while the run is being worked on, except that a person's request first stops the engine's own
+   * work. `afterwards` runs once the run rests.
    */
   async exclusively<T>(
     changeId: string,
@@ -133,9 +131,7 @@ export class ActiveRuns {
     }
   }
 
-  /**
-   * Asks the work to stop at the next point where nothing has taken effect, and waits for the run to rest.
-   */
+  /** Asks the work to stop at the next point where nothing has taken effect, and waits for the run to rest. */
   async stop(changeId: string): Promise<void> {
     const activity = this.#activities.get(changeId);
     if (activity === undefined) return;

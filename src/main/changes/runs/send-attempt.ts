@@ -49,8 +49,8 @@ export const checkAndStart: Performer = async (parts, run, session) =>
   (await checkBase(parts, run, session)) ?? startSend(parts, run, session);
 
 /**
- * Last checks before sending: not discarded, unlocked, a fresh read. The request is built from the review
- * and the latest read, then recorded with its first attempt.
+ * Last checks before sending: not discarded, unlocked, a fresh read. The request is built from the review and the
+ * latest read, then recorded with its first attempt.
  */
 export function startSend(parts: EngineParts, run: StoredRun, session: Session): StepOutcome {
   const { matched } = session;
@@ -84,9 +84,7 @@ export function startSend(parts: EngineParts, run: StoredRun, session: Session):
   };
 }
 
-/**
- * Sends one request with the exact recorded bytes. Never aborted: from here on only reads can settle it.
- */
+/** Sends one request with the exact recorded bytes. Never aborted: from here on only reads can settle it. */
 export const send: Performer = async (parts, run, session) => {
   const attempt = run.attempts.at(-1);
   const { intent } = run;
@@ -165,10 +163,7 @@ export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
 }
 
-/**
- * SECURITY: the recorded request must equal, byte for byte, the one built from the review and the last
- * read.
- */
+/** SECURITY: the recorded request must equal, byte for byte, the one built from the review and the last read. */
 function isToBeSent(intent: Intent, session: Session): boolean {
   return session.intent !== null && isSameRequest(session.intent, intent) && isWhole(intent);
 }
@@ -201,7 +196,6 @@ function attemptOnce(
     .catch((): WriteOutcome => unexpected);
 }
 
-/** Why no byte may leave now; null if nothing prevents it. */
 function preflight(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
   if (session.signal.aborted) return stopped;
   if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;

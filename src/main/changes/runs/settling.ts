@@ -5,10 +5,7 @@ import type { StoredRun } from '../journal/stored-run.ts';
 import { allows } from '../state-machine.ts';
 import { isUnread } from './situation.ts';
 
-/**
- * Limits on reads of one run when its service answers again: this many per program start, at growing
- * intervals.
- */
+/** Limits on reads of one run when its service answers again: this many per program start, at growing intervals. */
 const mostLooks = 20;
 const shortestGapMs = 30_000;
 const longestGapMs = 15 * 60_000;
@@ -36,8 +33,8 @@ export class Settling {
   }
 
   /**
-   * At start and after sleep: returns unsent runs to drafts and reads those that may have been sent.
-   * Returns how many are still unsettled.
+   * At start and after sleep: returns unsent runs to drafts and reads those that may have been sent. Returns how many
+   * are still unsettled.
    */
   async recover(): Promise<Result<number>> {
     const { engine, active } = this.#parts;
@@ -65,13 +62,11 @@ export class Settling {
     }
   }
 
-  /** How many runs may have been sent but aren't settled. */
   unsettled(): Result<number> {
     const open = this.#parts.engine.parts.journal.open();
     return open.ok ? succeed(open.value.filter(isUnsettled).length) : open;
   }
 
-  /** Whether further automatic reads are due. */
   isFollowed(changeId: string): boolean {
     return this.#followed.get(changeId) === 'now';
   }
@@ -89,7 +84,6 @@ export class Settling {
     rested(run.value);
   }
 
-  /** Reads repeatedly until one settles the run. */
   async #follow(changeId: string): Promise<void> {
     const { clock, journal } = this.#parts.engine.parts;
     for (const delayMs of this.#parts.followUpMs) {

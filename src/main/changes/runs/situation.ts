@@ -23,9 +23,7 @@ export function situationOf({ position, last, observed, attempts }: StoredRun): 
   }
 }
 
-/**
- * The follow-up read failed. Once a person is needed, a failed read doesn't cancel what was seen before.
- */
+/** The follow-up read failed. Once a person is needed, a failed read doesn't cancel what was seen before. */
 export function isUnread({ position, last }: Pick<StoredRun, 'position' | 'last'>): boolean {
   return (
     last.event === 'readFailed' && position.possibleEffect !== 'none' && position.state !== 'needs-human'
@@ -37,7 +35,6 @@ export function isWithoutAccess(run: Pick<StoredRun, 'position' | 'last' | 'unre
   return run.last.event === 'forbidden' || (isUnread(run) && run.unread === 'service-forbidden');
 }
 
-/** The latest failure that stopped the run. */
 export function failureOf({ unread, error }: Pick<StoredRun, 'unread' | 'error'>): ErrorCode | undefined {
   return unread ?? error?.code;
 }

@@ -12,18 +12,15 @@ import type { Observation, StoredRun } from '../journal/stored-run.ts';
 import { refusedPlaces } from '../../../core/writing/excluded-fields.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 
-/**
- * What a change left at the service: the verified values, or those seen of a closed change with a different
- * result.
- */
+/** What a change left at the service: the verified values, or those seen of a closed change with a different result. */
 function leftBy(run: StoredRun): Observation | null {
   if (run.position.state === 'verified') return run.verified;
   return run.position.state === 'closed' && wasTakenOtherwise(run) ? run.observed : null;
 }
 
 /**
- * The service accepted the change but shows a third value. No request can arrive late: each was answered,
- * and all before the last had no effect.
+ * The service accepted the change but shows a third value. No request can arrive late: each was answered, and all
+ * before the last had no effect.
  */
 export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): boolean {
   return (
@@ -42,10 +39,10 @@ export function mayBePutBack(resources: ResourceRegistry, run: StoredRun): boole
 }
 
 /**
- * Draft of the way back: a new change to the earlier values, based on what was verified or last seen. If
- * the service shows something else by now, the review reports a conflict. A creation or deletion with its
- * own id is undone on another target, whose current values the review shows in full. `place` overrides the
- * resource's own choice of where to recreate it.
+ * Draft of the way back: a new change to the earlier values, based on what was verified or last seen. If the service
+ * shows something else by now, the review reports a conflict. A creation or deletion with its own id is undone on
+ * another target, whose current values the review shows in full. `place` overrides the resource's own choice of where
+ * to recreate it.
  */
 export function undoRequest(
   resources: ResourceRegistry,
@@ -99,10 +96,7 @@ export function reviewOf(
   return resource.review(desired, body, { ...how, ...(isBack ? { restored: back.value.desired } : {}) });
 }
 
-/**
- * Whether the target still shows what the change left there: an undo never overwrites somebody else's
- * value.
- */
+/** Whether the target still shows what the change left there: an undo never overwrites somebody else's value. */
 export function isAsVerified(
   resource: Pick<EditableResource, 'unchanged'>,
   { seen, desired }: Pick<DraftRequest, 'seen' | 'desired'>,
@@ -132,8 +126,8 @@ const noWayBack: AppError = {
 const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
 
 /**
- * Body paths that the service named as out of place when it rejected the change. Empty if it said anything
- * else, or if the rest would no longer express the desired values.
+ * Body paths that the service named as out of place when it rejected the change. Empty if it said anything else, or if
+ * the rest would no longer express the desired values.
  */
 export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly string[] {
   const { position, intent, error, target, desired } = run;

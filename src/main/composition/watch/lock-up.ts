@@ -12,10 +12,9 @@ export interface LockUpModules {
 /**
  * Locks everything when nobody is there: editing, and the secrets in memory.
  *
- * SECURITY: a locked screen, sleep and another user also drop secrets that can't be looked up again,
- * because sleep may write memory to the disk and usually begins with a locked screen. Idleness alone
- * doesn't: the session is open anyway, and asking for a key after every pause teaches people to keep it
- * where it can be pasted from.
+ * SECURITY: a locked screen, sleep and another user also drop secrets that can't be looked up again, because sleep may
+ * write memory to the disk and usually begins with a locked screen. Idleness alone doesn't: the session is open anyway,
+ * and asking for a key after every pause teaches people to keep it where it can be pasted from.
  */
 export function createLockUp(modules: LockUpModules, questions: { withdraw: () => void }): PresenceListener {
   return {

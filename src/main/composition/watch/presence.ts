@@ -50,8 +50,8 @@ export interface IdleWatchParts {
 }
 
 /**
- * Notices when nobody has used this computer for a while, and polls for a locked screen where the system
- * sends no event. Uses both clocks, because one can stop during an unannounced sleep.
+ * Notices when nobody has used this computer for a while, and polls for a locked screen where the system sends no
+ * event. Uses both clocks, because one can stop during an unannounced sleep.
  */
 export class IdleWatch {
   readonly #parts: IdleWatchParts;
@@ -67,7 +67,6 @@ export class IdleWatch {
     this.#lookLater();
   }
 
-  /** Input in our own window. */
   touched(): void {
     this.#inputAtMs = this.#nowMs();
     this.#isIdle = false;
@@ -94,8 +93,8 @@ export class IdleWatch {
     const { presence, systemIdleSeconds, limitMs } = this.#parts;
     const now = this.#nowMs();
     const idleSeconds = systemIdleSeconds();
-    // Zero proves nothing: desktops that don't count also report it. A person working elsewhere shows up at
-    // another check.
+    // Zero proves nothing: desktops that don't count also report it. A person working elsewhere shows up at another
+    // check.
     if (idleSeconds > 0)
       this.#hadInput({ steady: now.steady - idleSeconds * 1_000, wall: now.wall - idleSeconds * 1_000 });
     const idleMs = Math.max(now.steady - this.#inputAtMs.steady, now.wall - this.#inputAtMs.wall);

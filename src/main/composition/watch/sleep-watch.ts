@@ -20,8 +20,8 @@ const networkPatienceMs = 30_000;
 const networkLookMs = 1_000;
 
 /**
- * Interrupts syncs before sleep. Afterwards, unanswered writes are aborted and settled by reading, and
- * syncs continue. Another sleep meanwhile starts over.
+ * Interrupts syncs before sleep. Afterwards, unanswered writes are aborted and settled by reading, and syncs continue.
+ * Another sleep meanwhile starts over.
  */
 export function createSleepWatch({ modules, isOnline, sleep }: SleepParts) {
   let sleeps = 0;
@@ -48,8 +48,8 @@ export function createSleepWatch({ modules, isOnline, sleep }: SleepParts) {
 }
 
 /**
- * Wraps the client and remembers the writes in flight when the computer went to sleep. Their outcome is
- * unknown: aborting makes them unsent if no byte left, otherwise ambiguous, which reading settles.
+ * Wraps the client and remembers the writes in flight when the computer went to sleep. Their outcome is unknown:
+ * aborting makes them unsent if no byte left, otherwise ambiguous, which reading settles.
  */
 export class WritesAcrossSleep implements ServiceClient {
   readonly #client: ServiceClient;

@@ -5,15 +5,14 @@ import type { FatalFaultParts, FatalFaults } from '../../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../../shell/window/window-care.ts';
 
 export interface FaultWatch {
-  /** What to tell the person about the previous start. */
   readonly notices: readonly string[];
   /** Call when the program ends normally. */
   ended(): void;
 }
 
 /**
- * Handles uncaught faults, here or in Chromium's helper processes: all are logged, some end the program,
- * and the next start mentions it.
+ * Handles uncaught faults, here or in Chromium's helper processes: all are logged, some end the program, and the next
+ * start mentions it.
  */
 export function watchFaults(
   log: DiagnosticLog,

@@ -9,7 +9,6 @@ import { systemClock } from '../../clock/clock.ts';
 /** More often where the locked screen must be polled. */
 const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
 
-/** Locks the console whenever nobody is there. */
 export function lockUpWhenLeft(
   powerMonitor: PowerMonitor,
   modules: Modules,

@@ -13,7 +13,6 @@ export interface HandlerParts extends ConsoleParts {
   opening: Promise<void>;
 }
 
-/** Binds every channel to its module. */
 export function allHandlers({ modules, emit, opening, ...console }: HandlerParts): Handlers {
   const handlers = {
     ...workspaceHandlers(modules, opening),

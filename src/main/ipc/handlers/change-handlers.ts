@@ -58,7 +58,6 @@ export function changeHandlers(
   };
 }
 
-/** Unsent drafts, and bulk edits. */
 export function bulkEditHandlers(
   { drafts, bulkEdits, bulkEditPreviewer }: Pick<Modules, 'drafts' | 'bulkEdits' | 'bulkEditPreviewer'>,
   { save }: Pick<ConsoleParts, 'save'>,

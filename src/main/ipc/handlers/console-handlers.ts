@@ -19,7 +19,6 @@ export interface ConsoleParts {
   /** Asks where to save; `savedAs` is null if the person cancels. */
   save: (file: FileToSave) => Promise<Result<{ savedAs: string | null }>>;
   open: (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
-  /** The window's content as PDF. */
   print: () => Promise<Result<Uint8Array>>;
   /** Excludes the window from screenshots and recordings, or stops doing so. */
   protectContent: (wanted: boolean) => void;
@@ -27,7 +26,6 @@ export interface ConsoleParts {
   saveScreen: (screen: SavedScreen) => Promise<boolean>;
 }
 
-/** Channels about the program itself. */
 export function consoleHandlers({
   about,
   log,

@@ -12,7 +12,6 @@ type OfProperties = HandlersOf<'portfolio'> &
   HandlersOf<'snapshots'> &
   HandlersOf<'images'>;
 
-/** Cached data of properties, and the lists made from it. */
 export function propertyHandlers(
   modules: Pick<
     Modules,

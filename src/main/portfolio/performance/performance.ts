@@ -17,7 +17,6 @@ import { KeptTexts, type KeptText } from '../../storage/kept-texts.ts';
 import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import { PropertyMarks } from './property-marks.ts';
 
-/** Filters nothing. */
 const usualView: Omit<SavedView, 'id' | 'name'> = {
   places: [],
   applyPrices: [],
@@ -46,7 +45,6 @@ export class SavedViews {
     return kept.ok ? succeed(kept.value.map(viewOf)) : kept;
   }
 
-  /** Returns the complete list afterwards. */
   save(workspaceId: string, view: SavedView): Result<SavedView[]> {
     const kept = this.#texts.all(workspaceId);
     if (!kept.ok) return kept;
@@ -91,7 +89,6 @@ export interface PerformanceRowsDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of'>;
   readonly marks: Pick<PropertyMarks, 'of'>;
-  /** The person's own limits for findings. */
   readonly rules: (workspaceId: string) => Result<TodayRules>;
   readonly clock: () => Date;
 }
@@ -104,9 +101,9 @@ interface WrittenRow {
 type OwnAndNow = Omit<PerformanceRow, keyof PerformanceFacts>;
 
 /**
- * A workspace's rows as lines (`row-lines.ts`), in the order of Properties; for a mark in `here`, only the
- * mark. Opens no body: facts were extracted when bodies arrived. Remembers each row's mark rather than its
- * text, which the page already has until something in it changes.
+ * A workspace's rows as lines (`row-lines.ts`), in the order of Properties; for a mark in `here`, only the mark. Opens
+ * no body: facts were extracted when bodies arrived. Remembers each row's mark rather than its text, which the page
+ * already has until something in it changes.
  */
 export function createPerformanceRows({ properties, states, marks, rules, clock }: PerformanceRowsDeps) {
   let written = { workspaceId: '', rows: new Map<number, WrittenRow>() };

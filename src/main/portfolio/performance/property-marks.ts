@@ -6,7 +6,6 @@ import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { keptFields } from '../../storage/kept-fields.ts';
 import { KeptTexts } from '../../storage/kept-texts.ts';
 
-/** A person's own notes on a property. */
 const markSchema = z.object({ tags: z.array(z.string()), note: z.string().nullable() });
 export type PropertyMark = Readonly<z.infer<typeof markSchema>>;
 

@@ -33,8 +33,8 @@ const resumeForMs = 24 * 60 * 60 * 1000;
 const freshForMs = 5 * 60 * 1000;
 
 /**
- * Per workspace: the start of an unfinished round, the running sync and the one waiting. The next start
- * continues what quitting interrupted, then the waiting one.
+ * Per workspace: the start of an unfinished round, the running sync and the one waiting. The next start continues what
+ * quitting interrupted, then the waiting one.
  */
 export class KeptSyncs {
   readonly #texts: KeptTexts;
@@ -64,7 +64,6 @@ export class KeptSyncs {
     return this.#change(workspaceId, (row) => [following(row, wanted), null]);
   }
 
-  /** Ends the running sync and returns the next one. */
   finish(workspaceId: string, scope: WantedSync['scope']): Result<WantedSync | null> {
     const isRound = scope === 'everything' || scope === 'stale';
     return this.#change(workspaceId, (row) => [

@@ -71,7 +71,6 @@ export interface ReadJobDeps {
   readonly remainingBudget: (workspaceId: string) => number | null;
   readonly clock: Clock;
   readonly emit: (progress: ReadProgress) => void;
-  /** Logs a fault of our own. */
   readonly recordFault: (where: string, fault: unknown) => void;
 }
 
@@ -90,13 +89,9 @@ const doubtful: ReadonlySet<ErrorCode> = new Set([
   'jwt-expired',
   'internal',
 ]);
-/**
- * More than twice the workers, because all of them may begin with the one endpoint that a credential can't
- * read.
- */
+/** More than twice the workers, because all of them may begin with the one endpoint that a credential can't read. */
 const mostDoubtfulInARow = 15;
 
-/** Reads of one workspace, a few properties at a time. */
 export class ReadJob {
   readonly #workspaceId: string;
   readonly #deps: ReadJobDeps;
@@ -122,7 +117,6 @@ export class ReadJob {
     return this.isRunning && this.#abort.signal.aborted;
   }
 
-  /** `properties`: the reads of each property, in order. */
   plan(properties: readonly (readonly SnapshotKey[])[]): void {
     this.#tally.plan(properties.reduce((sum, keys) => sum + keys.length, 0));
   }
@@ -158,7 +152,6 @@ export class ReadJob {
     return broken === null;
   }
 
-  /** Planning failed. */
   fail(error: AppError): void {
     this.#stop(error);
     this.#tally.end('failed');

@@ -27,8 +27,8 @@ export type RoundScope = Exclude<SyncScope, 'never-read' | 'screens'>;
 const settledCodes: ReadonlySet<ErrorCode> = new Set(['service-forbidden', 'service-not-found']);
 
 /**
- * The reads left since `since`; properties with the least data come first. Skips properties that the
- * service didn't know in this round.
+ * The reads left since `since`; properties with the least data come first. Skips properties that the service didn't
+ * know in this round.
  * @param isRefusalFinal false: the credential has changed since, so refused reads may succeed
  */
 export function planSync(
@@ -64,8 +64,8 @@ export function isSettledFor(state: PropertyState, resource: ResourceName, since
 }
 
 /**
- * Reads never made nor refused for good. A property without any data is always tried again, because its id
- * may have become one of ours.
+ * Reads never made nor refused for good. A property without any data is always tried again, because its id may have
+ * become one of ours.
  */
 export function planNeverRead(
   propertyIds: readonly number[],

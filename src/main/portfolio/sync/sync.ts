@@ -47,9 +47,9 @@ export class Sync {
   }
 
   /**
-   * Begins a sync, or continues an interrupted one; if one is running, returns its progress. Screens
-   * requested meanwhile follow it; after a cancelled sync, this one begins once that has ended.
-   * `propertyIds` null: all properties.
+   * Begins a sync, or continues an interrupted one; if one is running, returns its progress. Screens requested
+   * meanwhile follow it; after a cancelled sync, this one begins once that has ended. `propertyIds` null: all
+   * properties.
    */
   start(
     workspaceId: string,
@@ -60,7 +60,6 @@ export class Sync {
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
 
-  /** The cost of a sync of all screens. */
   async offlineCost(
     workspaceId: string,
     propertyIds: readonly number[] | null,
@@ -136,8 +135,7 @@ export class Sync {
     }
     const reads = plans.value.map((plan) => keysOf(workspaceId, plan));
     job.plan(reads);
-    // Unless a person cancelled it during planning. If storing fails, the next start merely doesn't
-    // continue it.
+    // Unless a person cancelled it during planning. If storing fails, the next start merely doesn't continue it.
     if (this.#running.get(workspaceId) === wanted) this.#deps.kept.run(workspaceId, wanted);
     const done = this.#run(workspaceId, job, reads, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))

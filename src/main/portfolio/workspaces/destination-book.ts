@@ -9,8 +9,8 @@ import { jwtTravels } from '../../../core/service/credential-rules.ts';
 import type { SealedEntries } from '../../storage/sealed-entries.ts';
 
 /**
- * The keychain's name for a workspace's credentials. SECURITY: it includes the origin, so a base address
- * changed behind our back, even in the file, finds no credential to send.
+ * The keychain's name for a workspace's credentials. SECURITY: it includes the origin, so a base address changed behind
+ * our back, even in the file, finds no credential to send.
  */
 export function credentialAccount(workspaceId: string, baseAddress: string): string {
   return `${workspaceId}@${new URL(baseAddress).origin}`;
@@ -73,10 +73,7 @@ export function createDestinationBook(
 
 const certainlyNone: ReadonlySet<string> = new Set(['keychain-unavailable', 'no-credential']);
 
-/**
- * Whether a credential for this address is or may be stored: a keychain that can't answer doesn't mean
- * "no".
- */
+/** Whether a credential for this address is or may be stored: a keychain that can't answer doesn't mean "no". */
 export async function mayHoldCredential(
   credentials: Credentials,
   workspaceId: string,
@@ -106,8 +103,8 @@ export interface SealedAddressesDeps {
 }
 
 /**
- * The addresses of live workspaces, stored unsealed for the first screen and sealed as well. SECURITY:
- * another program of the same person can change the file; requests never go to an address it wrote.
+ * The addresses of live workspaces, stored unsealed for the first screen and sealed as well. SECURITY: another program
+ * of the same person can change the file; requests never go to an address it wrote.
  */
 export class SealedAddresses {
   readonly #deps: SealedAddressesDeps;

@@ -3,7 +3,6 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { LockReason } from '../../../ipc/workspaces.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** How long editing stays unlocked in a live workspace. */
 export const unlockMs = 15 * 60 * 1000;
 
 interface Unlock {
@@ -47,8 +46,8 @@ export class EditLocks {
   }
 
   /**
-   * Restarts the time if less than two thirds is left and it is still unlocked: a person's lock stays.
-   * Returns whether it did.
+   * Restarts the time if less than two thirds is left and it is still unlocked: a person's lock stays. Returns whether
+   * it did.
    */
   prolong(workspaceId: string): boolean {
     const until = this.unlockedUntil(workspaceId);
@@ -82,10 +81,7 @@ export class EditLocks {
     return unlock === undefined || this.#hasLapsed(unlock) ? null : unlock.until;
   }
 
-  /**
-   * Why it was locked automatically; null if it is unlocked, was never unlocked or was locked by the
-   * person.
-   */
+  /** Why it was locked automatically; null if it is unlocked, was never unlocked or was locked by the person. */
   lockedBecause(workspaceId: string): LockReason | null {
     const unlock = this.#unlocks.get(workspaceId);
     if (unlock === undefined) return this.#reasons.get(workspaceId) ?? null;

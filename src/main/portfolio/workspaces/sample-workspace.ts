@@ -25,8 +25,8 @@ export interface Sample {
 }
 
 /**
- * Keeps the sample's cache key in memory. Its snapshots are worthless after a restart, and a first look at
- * the program must not cause a keychain prompt.
+ * Keeps the sample's cache key in memory. Its snapshots are worthless after a restart, and a first look at the program
+ * must not cause a keychain prompt.
  */
 export function withSampleKeyInMemory(keys: CacheKeySource): CacheKeySource {
   const key = rowKey(randomBytes(32));

@@ -79,8 +79,8 @@ export interface WorkspaceCreation {
 }
 
 /**
- * Stores a new live workspace with its credentials, or neither, because half a workspace would look
- * complete. Returns its id.
+ * Stores a new live workspace with its credentials, or neither, because half a workspace would look complete. Returns
+ * its id.
  */
 export async function storeNewWorkspace(
   { rows, credentials, addresses, now, newId }: WorkspaceCreation,
@@ -136,8 +136,8 @@ export interface WorkspaceUpdate {
 }
 
 /**
- * The workspace with the wanted changes, or their errors. SECURITY: a credential belongs to the origin it
- * was entered for. A new origin is refused while one is stored, so that a key never goes to another host.
+ * The workspace with the wanted changes, or their errors. SECURITY: a credential belongs to the origin it was entered
+ * for. A new origin is refused while one is stored, so that a key never goes to another host.
  */
 export function checkUpdate(
   wanted: WorkspaceUpdate,

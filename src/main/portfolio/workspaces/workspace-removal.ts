@@ -11,8 +11,8 @@ type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
 /** The part of the change engine that removing a workspace needs. */
 export interface OpenChanges {
   /**
-   * Waits for the journal. An error if it, or an entry that may be open, can't be read: that never counts
-   * as "nothing open".
+   * Waits for the journal. An error if it, or an entry that may be open, can't be read: that never counts as "nothing
+   * open".
    */
   openRuns(workspaceId: string): Promise<Result<readonly OpenChange[]>>;
   /** As in `Changes`. */
@@ -24,7 +24,6 @@ export interface RemovalHooks {
   /** Called once the key that sealed them is gone. */
   drafts: { removeWorkspace(workspaceId: string): Result<null> };
   changes: OpenChanges;
-  /** Ends the workspace's sync and its queued requests. */
   stopWork: (workspaceId: string) => void;
 }
 
@@ -32,11 +31,10 @@ export interface RemovalHooks {
 const underWay: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled']);
 
 /**
- * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its properties.
- * Receipts stay. Unsent changes are discarded, but an unfinished sent change keeps its workspace: otherwise
- * it would block its setting in every workspace and nobody could open it. If the keychain is locked or
- * refuses, the workspace stays, so that no secret is left behind unseen; without a keychain there is
- * nothing to wait for.
+ * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its properties. Receipts
+ * stay. Unsent changes are discarded, but an unfinished sent change keeps its workspace: otherwise it would block its
+ * setting in every workspace and nobody could open it. If the keychain is locked or refuses, the workspace stays, so
+ * that no secret is left behind unseen; without a keychain there is nothing to wait for.
  */
 export async function removeWorkspace(
   row: WorkspaceRow,

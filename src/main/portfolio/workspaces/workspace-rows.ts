@@ -21,8 +21,7 @@ const rowSchema = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
-    // SECURITY: only our own id is the sample; a file that calls another workspace a sample can't avoid the
-    // questions.
+    // SECURITY: only our own id is the sample; a file that calls another workspace a sample can't avoid the questions.
     kind: row.id === sampleWorkspaceId ? ('sample' as const) : ('live' as const),
     baseAddress: row.base_address,
     adminBasePath: row.admin_base_path,
@@ -92,8 +91,8 @@ export class WorkspaceRows {
   }
 
   /**
-   * Its properties are removed with it. The oldest live workspace replaces an active one, because the
-   * first-start screen, shown if none is active, offers no existing workspace.
+   * Its properties are removed with it. The oldest live workspace replaces an active one, because the first-start
+   * screen, shown if none is active, offers no existing workspace.
    */
   remove(id: string): Result<null> {
     return transaction(this.#db, () => {

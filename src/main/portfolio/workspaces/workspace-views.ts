@@ -4,10 +4,7 @@ import { credentialAccount } from './destination-book.ts';
 import type { EditLocks } from './edit-locks.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
 
-/**
- * A workspace as screens see it: no secrets, only which kinds of credential exist and whether editing is
- * locked.
- */
+/** A workspace as screens see it: no secrets, only which kinds of credential exist and whether editing is locked. */
 export async function workspaceView(
   row: WorkspaceRow,
   credentials: Credentials,

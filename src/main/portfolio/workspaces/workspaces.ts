@@ -50,9 +50,7 @@ export class Workspaces {
     this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample, this.#addresses);
   }
 
-  /**
-   * The last open workspace. Unlike `list` it doesn't ask the keychain, so a start needn't wait for that.
-   */
+  /** The last open workspace. Unlike `list` it doesn't ask the keychain, so a start needn't wait for that. */
   activeId(): Result<string | null> {
     return this.#rows.activeId();
   }
@@ -244,7 +242,6 @@ export class Workspaces {
     return activated.ok ? this.#settled(workspaceId) : Promise.resolve(activated);
   }
 
-  /** Tells the screens and returns the current workspace. */
   async #settled(workspaceId: string): Promise<Result<Workspace>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;

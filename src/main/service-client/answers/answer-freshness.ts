@@ -10,9 +10,9 @@ export type Freshness =
   | { readonly is: 'old-looking'; readonly seen: DatedAnswer; readonly error: AppError };
 
 /**
- * Whether an answer was made for this request, as far as headers show: caches send `Age`, and one that
- * doesn't is exposed by a `Date` from before the request. An answer with neither counts as fresh; an
- * unreadable `Age`, or any non-zero one of several, doesn't.
+ * Whether an answer was made for this request, as far as headers show: caches send `Age`, and one that doesn't is
+ * exposed by a `Date` from before the request. An answer with neither counts as fresh; an unreadable `Age`, or any
+ * non-zero one of several, doesn't.
  */
 export function freshnessOf(
   answer: WireAnswer,

@@ -66,7 +66,6 @@ export interface ReadingContext {
   readonly host: string;
   readonly maxBytes: number;
   readonly now: Date;
-  /** The credentials that were sent. */
   readonly secrets: readonly string[];
 }
 
@@ -124,8 +123,7 @@ export async function readData(
 }
 
 /**
- * The answer to a question, shown whatever it says. Only a rate limit is an error, because the next request
- * must wait.
+ * The answer to a question, shown whatever it says. Only a rate limit is an error, because the next request must wait.
  */
 export async function readAnswer(answer: WireAnswer, context: ReadingContext): Promise<Result<JsonValue>> {
   const body = await readBody(answer, context);

@@ -11,7 +11,6 @@ export function noneThere(readAt: Date): ReadAnswer {
   return { body: null, status: 404, readAt, serviceDate: null, ms: 0, evidence: { shownBy: 'not-found' } };
 }
 
-/** A condition bound to one request to one address. */
 export interface PlacedCondition {
   readonly source: string;
   /** Null if nothing from this address is cached. */
@@ -22,8 +21,8 @@ const anyTag = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 const longestTag = 300;
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /**
- * A body that changes twice within a second keeps its `Last-Modified`, so only an older one is reliable
- * (RFC 9110, 8.8.2.2).
+ * A body that changes twice within a second keeps its `Last-Modified`, so only an older one is reliable (RFC 9110,
+ * 8.8.2.2).
  */
 const settledMs = 60_000;
 

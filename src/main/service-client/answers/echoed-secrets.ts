@@ -24,10 +24,10 @@ export function mayRepeatSecrets(text: string, secrets: readonly string[]): bool
 }
 
 /**
- * Removes the request's credentials from names and values. A plain occurrence becomes a mark; a text that
- * contains one escaped, percent-encoded or in base64 is replaced completely. SECURITY: a service that
- * echoes the credential in a message, a log entry or a write's answer must not get it into the cache, a
- * receipt or onto the screen. Works on parsed values, because JSON text can spell a letter in many ways.
+ * Removes the request's credentials from names and values. A plain occurrence becomes a mark; a text that contains one
+ * escaped, percent-encoded or in base64 is replaced completely. SECURITY: a service that echoes the credential in a
+ * message, a log entry or a write's answer must not get it into the cache, a receipt or onto the screen. Works on
+ * parsed values, because JSON text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
   return cleaned(body, wantedOf(secrets));
@@ -41,10 +41,7 @@ function wantedOf(secrets: readonly string[]): Wanted {
   };
 }
 
-/**
- * Returns the same value if it contains no secret. Recursion is safe: `parseJson` refuses nesting deeper
- * than 200.
- */
+/** Returns the same value if it contains no secret. Recursion is safe: `parseJson` refuses nesting deeper than 200. */
 function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
   if (typeof value === 'string') return cleanedText(value, wanted);
   if (typeof value === 'number') {
@@ -106,7 +103,6 @@ function letterOf(code = ''): string {
   return String.fromCharCode(Number.parseInt(code, 16));
 }
 
-/** The text and all results of decoding it in any order. */
 function readingsOf(text: string): readonly string[] {
   const found = new Set([text]);
   let newest = [text];
@@ -118,8 +114,8 @@ function readingsOf(text: string): readonly string[] {
 }
 
 /**
- * Base64 depends on the secret's offset within a group of three bytes: for each offset and both alphabets,
- * the characters determined by the secret alone.
+ * Base64 depends on the secret's offset within a group of three bytes: for each offset and both alphabets, the
+ * characters determined by the secret alone.
  */
 function base64Texts(secret: string): string[] {
   return ['', ' ', '  '].flatMap((before) => {

@@ -12,10 +12,7 @@ function saysBusy(serviceMessages: readonly string[]): boolean {
 const tryAgainOrAskOperator = 'Try again in a moment. If it persists, ask the operator.';
 const messagesSayWhy = 'Any message from the service says what it needs.';
 
-/**
- * SECURITY: sentences contain only these words, a host name and numbers; never a header, key or library
- * message.
- */
+/** SECURITY: sentences contain only these words, a host name and numbers; never a header, key or library message. */
 
 interface Wording {
   readonly code: AppError['code'];
@@ -104,10 +101,7 @@ export function rateLimitedError(waitMs: number, now: Date, serviceMessages: rea
   };
 }
 
-/**
- * Our own decision, with its own code so that it is never mistaken for the service's answer. `waitMs` as
- * above.
- */
+/** Our own decision, with its own code so that it is never mistaken for the service's answer. `waitMs` as above. */
 export function rateLimitReachedError(waitMs: number, now: Date): AppError {
   return {
     code: 'rate-limit-reached',
@@ -259,10 +253,7 @@ export function notDoneError(status: number, serviceMessages: readonly string[])
   };
 }
 
-/**
- * A 2xx that contains a failure instead of data. It never gets a status's own code, because it proves
- * nothing.
- */
+/** A 2xx that contains a failure instead of data. It never gets a status's own code, because it proves nothing. */
 export function failedInsideError(
   status: number,
   said: number | null,

@@ -14,8 +14,8 @@ export const defaultAdminBasePath = '/api/v1';
 const exampleAddress = 'https://service.example/api/v1';
 
 /**
- * Parses a typed base address (section 1: the service's host followed by `/api/v1`). https only, or http to
- * this computer. Nothing is corrected silently: each error says how to fix it.
+ * Parses a typed base address (section 1: the service's host followed by `/api/v1`). https only, or http to this
+ * computer. Nothing is corrected silently: each error says how to fix it.
  */
 export function parseBaseAddress(typed: string): Result<BaseAddress> {
   const text = typed.trim();
@@ -47,8 +47,8 @@ export function parseBaseAddress(typed: string): Result<BaseAddress> {
 }
 
 /**
- * Parses the base of the admin endpoints, which the service's document doesn't show: a path such as
- * `/api/v1`, or a full address on the same origin. Empty means the default; `/` the origin itself.
+ * Parses the base of the admin endpoints, which the service's document doesn't show: a path such as `/api/v1`, or a
+ * full address on the same origin. Empty means the default; `/` the origin itself.
  */
 export function parseAdminBasePath(typed: string, base: BaseAddress): Result<string> {
   const text = typed.trim();
@@ -71,9 +71,7 @@ export function parseAdminBasePath(typed: string, base: BaseAddress): Result<str
   return succeed(path === '' ? '/' : path);
 }
 
-/**
- * Whether a host name means this computer, where http is allowed. Expects a host name normalised by URL.
- */
+/** Whether a host name means this computer, where http is allowed. Expects a host name normalised by URL. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -84,8 +82,8 @@ function textFault(text: string): string | undefined {
   if (/\s/u.test(text)) return 'Remove the spaces from the address.';
   if (text.includes('\\')) return 'Use forward slashes (/) only.';
   if (text.length > 2_000) return 'The address is too long.';
-  // SECURITY: 'https://good.example@evil.example' looks like one host but goes to another. These checks
-  // precede any message that repeats the address, because the removed part may be a secret.
+  // SECURITY: 'https://good.example@evil.example' looks like one host but goes to another. These checks precede any
+  // message that repeats the address, because the removed part may be a secret.
   if (text.includes('@'))
     return 'Remove the part up to the @ sign: keys and passwords never belong in an address.';
   if (text.includes('?')) return 'Remove everything from the question mark on.';

@@ -16,8 +16,8 @@ function secureConnection(authorities: readonly string[]): SecureConnection {
   return {
     // SECURITY: explicit, because Node's default follows NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
-    // SECURITY: a separate context, because the environment and command line can change Node's default
-    // authorities and versions.
+    // SECURITY: a separate context, because the environment and command line can change Node's default authorities and
+    // versions.
     secureContext: createSecureContext({ ca: [...authorities], minVersion: 'TLSv1.2' }),
   };
 }
@@ -29,10 +29,7 @@ export type FoundDispatcher =
   | { readonly ok: true; readonly dispatcher: Dispatcher; readonly release: () => void }
   | { readonly ok: false };
 
-/**
- * Connections to the service: shared and kept alive for most reads, fresh for writes and the reads they
- * rely on.
- */
+/** Connections to the service: shared and kept alive for most reads, fresh for writes and the reads they rely on. */
 export type Dispatchers = ReturnType<typeof createDispatchers>;
 
 export interface DispatcherOptions {
@@ -109,7 +106,6 @@ export function createDispatchers(options: DispatcherOptions) {
 
   return {
     forRead: (origin: string): Promise<FoundDispatcher> => find(origin, false),
-    /** A connection for exactly one exchange. */
     forOne: (origin: string): Promise<FoundDispatcher> => find(origin, true),
     close: async (): Promise<void> => {
       const all = [...kept.values()];
@@ -143,8 +139,7 @@ function kindOf(origin: string): OriginKind {
 /** 'DIRECT', the URI of the first usable proxy, or undefined if there is none. */
 async function proxyUri(origin: string, proxyFor: ProxyFor | undefined): Promise<string | undefined> {
   const { isSecure, isLocal } = kindOf(origin);
-  // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would
-  // be readable.
+  // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would be readable.
   if (proxyFor === undefined || isLocal || !isSecure) return 'DIRECT';
   return readProxyResult(await proxyFor(`${origin}/`).catch(() => 'DIRECT'));
 }
@@ -186,12 +181,12 @@ const bundleFiles = [
 const certificates = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
- * Trusted authorities as PEM without duplicates: those bundled with the program and those of the system's
- * store, so that a company network's certificates work once its owner has installed them.
+ * Trusted authorities as PEM without duplicates: those bundled with the program and those of the system's store, so
+ * that a company network's certificates work once its owner has installed them.
  */
 export function trustedAuthorities(): readonly string[] {
-  // SECURITY: on Linux, Node's "system" list is whatever SSL_CERT_FILE and SSL_CERT_DIR name, possibly read
-  // before our code runs. Only macOS and Windows are asked for their own store.
+  // SECURITY: on Linux, Node's "system" list is whatever SSL_CERT_FILE and SSL_CERT_DIR name, possibly read before our
+  // code runs. Only macOS and Windows are asked for their own store.
   const hasStore = process.platform === 'darwin' || process.platform === 'win32';
   const ofSystem = hasStore ? getCACertificates('system') : authoritiesIn(bundleFiles);
   return withUsable(getCACertificates('bundled'), ofSystem);

@@ -24,7 +24,6 @@ import type { ServiceDestination } from './service-destination.ts';
 
 export interface RequestTarget {
   readonly origin: string;
-  /** Path and query as sent. */
   readonly path: string;
   /** Host and port, for sentences. */
   readonly host: string;
@@ -87,8 +86,8 @@ export function questionTarget(
 }
 
 /**
- * The full target of a write. SECURITY: the recorded method and path must fit the named endpoint, so that a
- * damaged or forged journal can't send anything elsewhere; refused endpoints have no target.
+ * The full target of a write. SECURITY: the recorded method and path must fit the named endpoint, so that a damaged or
+ * forged journal can't send anything elsewhere; refused endpoints have no target.
  */
 export function writeTarget(
   destination: Addresses,
@@ -109,7 +108,6 @@ export function writeTarget(
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
 }
 
-/** The origin of a destination's requests. */
 export function serviceOrigin(destination: Addresses): Result<string> {
   const bases = basesOf(destination);
   return bases.ok ? succeed(bases.value.origin) : bases;
@@ -195,8 +193,7 @@ export async function describeDestination(
   // SECURITY: as in the request itself, a JWT isn't even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent';
   const jwt = maySeeJwt ? await destination.secret('jwt') : succeed(null);
-  // A credential that can't be fetched isn't absent: without it, the request would differ from the reviewed
-  // one.
+  // A credential that can't be fetched isn't absent: without it, the request would differ from the reviewed one.
   if (!apiKey.ok) return apiKey;
   if (!jwt.ok) return jwt;
   const held = { apiKey: apiKey.value !== null, jwt: jwt.value !== null };

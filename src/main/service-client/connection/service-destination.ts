@@ -4,9 +4,8 @@ import { fail, succeed, type Result, type AppError } from '../../../core/values/
 const example = 'https://console.example';
 
 /**
- * Parses the origin that requests send as theirs (section 5: keys can be restricted to origins): scheme,
- * host and port only. Empty: no `Origin` header. SECURITY: it says where a request comes from, never where
- * it goes.
+ * Parses the origin that requests send as theirs (section 5: keys can be restricted to origins): scheme, host and port
+ * only. Empty: no `Origin` header. SECURITY: it says where a request comes from, never where it goes.
  */
 export function parseSentOrigin(typed: string): Result<string | null> {
   const text = typed.trim();

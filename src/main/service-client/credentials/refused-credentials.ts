@@ -6,7 +6,6 @@ import type { Clock } from '../../clock/clock.ts';
 /** The credentials sent together with a request, and so refused together. */
 export type SentAs = 'api-key' | 'jwt' | 'api-key+jwt';
 
-/** A read that can be repeated. */
 type ReadPlace = Pick<ReadRequest, 'resource' | 'subject' | 'query'>;
 
 /** Credentials as one workspace sends them; `identity` is `CredentialIdentity.together`. */
@@ -26,27 +25,21 @@ interface Refusal {
 /** What is known about one set of credentials, whichever workspaces send it. */
 interface Known {
   refusal: Refusal | null;
-  /** The latest answered read of each endpoint. */
   readonly accepted: Map<string, ReadPlace>;
-  /** Endpoints refused since the last answered read. */
   readonly refused: Map<string, ReadPlace>;
   examinedAtMs: number;
 }
 
-/**
- * If no read has ever worked, this many different refused endpoints mean that the credential is at fault.
- */
+/** If no read has ever worked, this many different refused endpoints mean that the credential is at fault. */
 const kindsThatTell = 8;
 const mostSuspects = 10;
 
 /**
- * Decides whether a credential is refused as a whole. A single 403 may be about a scope or a property, so a
- * read that worked before is repeated first (`examineCredential`).
+ * Decides whether a credential is refused as a whole. A single 403 may be about a scope or a property, so a read that
+ * worked before is repeated first (`examineCredential`).
  */
 export class RefusedCredentials {
-  /** By identity. */
   readonly #known = new Map<string, Known>();
-  /** The identities that each workspace sent last. */
   readonly #sent = new Map<string, Map<SentAs, string>>();
   /** Reads on which to try a new credential, by workspace. */
   readonly #suspects = new Map<string, Map<SentAs, readonly ReadPlace[]>>();
@@ -213,10 +206,7 @@ interface ControlParts {
 const mostControls = 2;
 const examineEveryMs = 10_000;
 
-/**
- * After a refused read: the credential is refused as a whole if reads that worked before are all refused
- * now.
- */
+/** After a refused read: the credential is refused as a whole if reads that worked before are all refused now. */
 export async function examineCredential(
   parts: ControlParts,
   used: UsedCredential,
@@ -236,9 +226,8 @@ export async function examineCredential(
 }
 
 /**
- * Tries again at a person's request: the refused read, then ones that worked before. The first answer ends
- * it; if all are refused, further requests are held back. `false`: still refused; null: there is nothing to
- * try.
+ * Tries again at a person's request: the refused read, then ones that worked before. The first answer ends it; if all
+ * are refused, further requests are held back. `false`: still refused; null: there is nothing to try.
  */
 export async function askAgain(parts: ControlParts, workspaceId: string): Promise<Result<boolean | null>> {
   const { refusals, clock } = parts;

@@ -15,9 +15,7 @@ const ofThisRun = randomBytes(32).toString('base64');
 interface CredentialIdentity {
   /** Whose rate limit counts the request: the API key's if one is sent, as section 8 counts by key. */
   readonly counted: string;
-  /**
-   * Everything sent and refused together: a service may refuse the origin or the path rather than the key.
-   */
+  /** Everything sent and refused together: a service may refuse the origin or the path rather than the key. */
   readonly together: string;
 }
 
@@ -38,12 +36,11 @@ function credentialIdentity(
 }
 
 function nameOf(origin: string, secret: string): string {
-  // A hash suffices instead of an HMAC, which costs a hundred times as much per read: names never leave
-  // this process. Neither an origin nor a sendable credential contains a space.
+  // A hash suffices instead of an HMAC, which costs a hundred times as much per read: names never leave this process.
+  // Neither an origin nor a sendable credential contains a space.
   return hash('sha256', `${ofThisRun} ${origin} ${secret}`, 'base64');
 }
 
-/** A request's credentials, ready to send, and their owner. */
 export interface SentCredentials {
   readonly headers: Record<string, string>;
   readonly counted: CountedAs;

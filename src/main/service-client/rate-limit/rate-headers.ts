@@ -10,9 +10,9 @@ const mostReports = 8;
 const mostDates = 20;
 
 /**
- * Reads rate limits from headers. Section 8 fixes only the prefix `X-RateLimit-`, so every spelling with
- * limit, remaining or reset counts (`X-RateLimit-Remaining-Minute`), with or without the `X-`; also
- * `RateLimit` and `RateLimit-Policy` from the IETF drafts (below).
+ * Reads rate limits from headers. Section 8 fixes only the prefix `X-RateLimit-`, so every spelling with limit,
+ * remaining or reset counts (`X-RateLimit-Remaining-Minute`), with or without the `X-`; also `RateLimit` and
+ * `RateLimit-Policy` from the IETF drafts (below).
  */
 export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLimitReport[] {
   const said = new Map<string, SaidParts>();
@@ -137,7 +137,6 @@ function dateOf(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The raw values for one rate limit. */
 type SaidParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
 
 interface Member {
@@ -153,8 +152,8 @@ const mostMembers = 20;
 const countedUnits: ReadonlySet<string> = new Set(['request', 'requests']);
 
 /**
- * `RateLimit-Policy` in every form of the drafts: `"minute";q=100;w=60`, `minute;q=100;w=60`,
- * `minute;l=100;w=60` and `100;w=60`. Skips policies that don't count requests or can't be read.
+ * `RateLimit-Policy` in every form of the drafts: `"minute";q=100;w=60`, `minute;q=100;w=60`, `minute;l=100;w=60` and
+ * `100;w=60`. Skips policies that don't count requests or can't be read.
  */
 function readPolicies(text: string): readonly RateLimitReport[] {
   return members(text).flatMap((member) => {
@@ -166,9 +165,7 @@ function readPolicies(text: string): readonly RateLimitReport[] {
   });
 }
 
-/**
- * `RateLimit`: `"minute";r=50;t=30` per policy, or `limit=100, remaining=50, reset=30` for the binding one.
- */
+/** `RateLimit`: `"minute";r=50;t=30` per policy, or `limit=100, remaining=50, reset=30` for the binding one. */
 function readPolicyParts(text: string): readonly (readonly [policy: string, SaidParts])[] {
   const read = members(text);
   if (read.some(({ value }) => value !== null))

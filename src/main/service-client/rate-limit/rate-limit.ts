@@ -18,11 +18,9 @@ export interface RateTicket {
   readonly besides: number;
 }
 
-/** Requests in flight besides the one asking. */
 export interface UnderWay {
   readonly nowMs: number;
   readonly inFlight: number;
-  /** The newest started request. */
   readonly sequence: number;
 }
 
@@ -60,9 +58,9 @@ function reservedOf(limit: number | null, priority: RequestPriority): number {
 }
 
 /**
- * A rate limit whose remainder the service reports. Each start is counted at once. Each report guarantees
- * its remainder, minus requests that the service may count later. Renewals aren't predicted: once one is
- * due, a single request shows what is available.
+ * A rate limit whose remainder the service reports. Each start is counted at once. Each report guarantees its
+ * remainder, minus requests that the service may count later. Renewals aren't predicted: once one is due, a single
+ * request shows what is available.
  */
 export class ReportedRateLimit implements RateLimit {
   #limit: number | null = null;
@@ -71,9 +69,7 @@ export class ReportedRateLimit implements RateLimit {
   /** The lowest report of this window: the exact remainder once nothing is in flight. */
   #lowest = 0;
   #endsAtMs = 0;
-  /**
-   * The last renewal restored everything. Otherwise the window may slide and end later with each report.
-   */
+  /** The last renewal restored everything. Otherwise the window may slide and end later with each report. */
   #isWhole = false;
 
   waitMs(priority: RequestPriority, { nowMs }: UnderWay): number {
@@ -136,8 +132,8 @@ export class ReportedRateLimit implements RateLimit {
 }
 
 /**
- * Counts requests itself if the service doesn't report the remainder. A request counts for a full window
- * after its end, because the service may have counted it at any moment before that.
+ * Counts requests itself if the service doesn't report the remainder. A request counts for a full window after its end,
+ * because the service may have counted it at any moment before that.
  */
 export class CountedRateLimit implements RateLimit {
   #limit: number;

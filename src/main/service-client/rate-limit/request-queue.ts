@@ -15,9 +15,9 @@ const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonl
 
 const concurrency = 6;
 /**
- * Most requests in flight at which another of a kind may start. Two places stay free for people during a
- * sync. A write holds its place while waiting for its last read, so one place is never a write's: otherwise
- * six writes would wait for each other forever.
+ * Most requests in flight at which another of a kind may start. Two places stay free for people during a sync. A write
+ * holds its place while waiting for its last read, so one place is never a write's: otherwise six writes would wait for
+ * each other forever.
  */
 const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   look: concurrency,
@@ -51,9 +51,9 @@ export interface Entering {
 }
 
 /**
- * The queue of one credential: reads that writes wait for, then writes and people before prefetch, first
- * come first served within each. It never exceeds the rate limit that answers report (section 8); the
- * tightest of several binds. A person who would wait too long gets an error at once.
+ * The queue of one credential: reads that writes wait for, then writes and people before prefetch, first come first
+ * served within each. It never exceeds the rate limit that answers report (section 8); the tightest of several binds. A
+ * person who would wait too long gets an error at once.
  */
 export class RequestQueue {
   readonly #clock: Clock;
@@ -108,8 +108,8 @@ export class RequestQueue {
   }
 
   /**
-   * Ends a request with the rate limits its answer reported (none without an answer). `pauseMs`: how long
-   * the service wants no requests, after which one goes first; null if it asked for no pause.
+   * Ends a request with the rate limits its answer reported (none without an answer). `pauseMs`: how long the service
+   * wants no requests, after which one goes first; null if it asked for no pause.
    */
   leave(ticket: RateTicket, reports: readonly RateLimitReport[], pauseMs: number | null): void {
     this.#end(ticket);
@@ -140,7 +140,6 @@ export class RequestQueue {
     }
   }
 
-  /** The tightest known rate limit. */
   view(): RateView {
     const now = this.#now();
     const views = [...this.#rateLimits.values()].map((rateLimit) => rateLimit.view(now));

@@ -28,12 +28,8 @@ export interface TrafficEvents {
 
 const saysNothingOfReach: ReadonlySet<WireFault> = new Set(['cancelled', 'internal', 'too-large']);
 
-/**
- * What one workspace's answers show about its service: whether it is reachable and grants access, and its
- * clock.
- */
+/** What one workspace's answers show about its service: whether it is reachable and grants access, and its clock. */
 export class WorkspaceTraffic {
-  /** The service's clock according to its answers. */
   readonly serviceClock = new ServiceClock();
   readonly #workspaceId: string;
   readonly #clock: Clock;
@@ -53,7 +49,6 @@ export class WorkspaceTraffic {
     return { last: this.#reachability, heard: this.#heard.promise };
   }
 
-  /** Learns from the outcome of one exchange. */
   settle(result: WireAnswer | WireFailure): void {
     if (result.kind === 'failed') {
       if (!saysNothingOfReach.has(result.fault)) this.#reach(result.status !== null);
@@ -84,7 +79,6 @@ export class WorkspaceTraffic {
   }
 }
 
-/** Whose rate limit counts a request, and its workspace. */
 export interface CountedAs {
   readonly workspaceId: string;
   /** `CredentialIdentity.counted`. */
@@ -104,7 +98,6 @@ export interface AdmittedRequest {
 const publishEveryMs = 500;
 const assumedRetryAfterMs = 10_000;
 
-/** One credential's rate limit and its budget for retries. */
 interface CredentialTraffic {
   readonly queue: RequestQueue;
   readonly tokens: RetryTokens;
@@ -115,8 +108,8 @@ interface CredentialTraffic {
 }
 
 /**
- * All traffic: by workspace what its service shows, by credential what it may request. Workspaces may share
- * a credential.
+ * All traffic: by workspace what its service shows, by credential what it may request. Workspaces may share a
+ * credential.
  */
 export class RequestTraffic {
   readonly #clock: Clock;
@@ -145,7 +138,6 @@ export class RequestTraffic {
     return tightest([...this.#credentials.values()].flatMap((one) => this.#budgetOf(one, workspaceId)));
   }
 
-  /** Waits for a place in the credential's rate limit. */
   async admit(
     counted: CountedAs,
     priority: RequestPriority,
@@ -240,8 +232,8 @@ export class RequestTraffic {
     };
     this.#credentials.set(identity, traffic);
     if (!traffic.users.has(workspaceId)) {
-      // A workspace sends one credential per kind: this one replaces the old one, whose waiting requests
-      // continue separately.
+      // A workspace sends one credential per kind: this one replaces the old one, whose waiting requests continue
+      // separately.
       for (const [other, { users }] of this.#credentials)
         if (users.get(workspaceId) === kind) this.#leave(other, workspaceId);
       traffic.users.set(workspaceId, kind);

@@ -17,7 +17,6 @@ import type { Destination } from '../service-client.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
 
-/** One question in the form of a request shape. */
 export interface QuestionRequest {
   readonly workspaceId: string;
   readonly endpointId: AskedEndpoint;
@@ -37,15 +36,11 @@ export interface QuestionAnswer {
 }
 
 export interface QuestionClient {
-  /**
-   * Asked once without retries; a person can ask again. Counted in the credential's rate limit like a read.
-   */
+  /** Asked once without retries; a person can ask again. Counted in the credential's rate limit like a read. */
   question(request: QuestionRequest): Promise<Result<QuestionAnswer>>;
 }
 
-/**
- * SECURITY: only for endpoints that answer without changing anything; reservations and payments can't pass.
- */
+/** SECURITY: only for endpoints that answer without changing anything; reservations and payments can't pass. */
 export async function askQuestion(
   parts: ClientParts,
   request: QuestionRequest,

@@ -36,8 +36,7 @@ export interface ToAdmit extends Pick<ReadRequest, 'signal' | 'hurry'> {
   readonly endpoint: Endpoint;
   readonly priority: 'look' | ReadRequest['priority'];
   /**
-   * Reads that a change waits for are sent anyway: each is a single read, and only the service can settle
-   * the change.
+   * Reads that a change waits for are sent anyway: each is a single read, and only the service can settle the change.
    */
   readonly evenIfRefused: boolean;
 }
@@ -49,9 +48,9 @@ export interface Admitted {
 }
 
 /**
- * Waits for the rate limit of the request's credentials. SECURITY: credentials must be current when sent,
- * but a request may queue for minutes. If admitted at once they are fetched once; otherwise they are
- * dropped before the queue and fetched again after it.
+ * Waits for the rate limit of the request's credentials. SECURITY: credentials must be current when sent, but a request
+ * may queue for minutes. If admitted at once they are fetched once; otherwise they are dropped before the queue and
+ * fetched again after it.
  */
 export async function admitRequest(parts: ClientParts, asked: ToAdmit): Promise<Result<Admitted>> {
   const sent = await credentialsOf(parts, asked);
@@ -215,9 +214,7 @@ function wireRequest(
   return { origin, path, method: 'GET', headers, body: null, closeAfter: isGuarded, signal };
 }
 
-/**
- * Includes `identity`: a server that compresses again changes the ETag or leaves one that no longer fits.
- */
+/** Includes `identity`: a server that compresses again changes the ETag or leaves one that no longer fits. */
 const pastEveryCache = {
   'cache-control': 'no-cache',
   pragma: 'no-cache',

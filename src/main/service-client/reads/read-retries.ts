@@ -7,8 +7,8 @@ const longestDelayMs = 20_000;
 const budgetTokens = 500;
 
 /**
- * `throttle`: the service is healthy but wants fewer requests, or an answer was too old; `transient`: it
- * may be in trouble.
+ * `throttle`: the service is healthy but wants fewer requests, or an answer was too old; `transient`: it may be in
+ * trouble.
  */
 export type RetryCause = 'transient' | 'throttle';
 
@@ -21,9 +21,8 @@ export function retryDelayMs(tries: number, random: () => number): number {
 }
 
 /**
- * One quota per credential, so that retries don't bury a struggling service: 500 tokens, 14 per retry after
- * a failure, 5 after a throttle. A successful retry returns its cost; a successful first try adds one
- * token.
+ * One quota per credential, so that retries don't bury a struggling service: 500 tokens, 14 per retry after a failure,
+ * 5 after a throttle. A successful retry returns its cost; a successful first try adds one token.
  */
 export class RetryTokens {
   #tokens = budgetTokens;

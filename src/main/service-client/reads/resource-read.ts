@@ -26,9 +26,7 @@ export async function readResource(parts: ClientParts, request: ReadRequest): Pr
   return 'unchanged' in read.value ? fail(internalError()) : succeed(read.value);
 }
 
-/**
- * Like `readResource`; with a condition the service may answer "unchanged". Guarded reads never use one.
- */
+/** Like `readResource`; with a condition the service may answer "unchanged". Guarded reads never use one. */
 export async function readOnCondition(
   parts: ClientParts,
   request: ReadRequest,
@@ -131,8 +129,8 @@ const totals = ['x-total-count', 'x-total', 'total-count', 'x-pagination-total-c
 const pageCounts = ['x-total-pages', 'total-pages', 'x-pagination-page-count', 'x-page-count'];
 
 /**
- * A list's paging from headers: `Link` relations (RFC 8288), counts under their usual names, and the length
- * in `Content-Range`. Undefined if there are none. The document names none of them (section 2).
+ * A list's paging from headers: `Link` relations (RFC 8288), counts under their usual names, and the length in
+ * `Content-Range`. Undefined if there are none. The document names none of them (section 2).
  */
 export function pagingOf(headers: WireHeaders): HeaderPaging | undefined {
   const total = firstCount(headers, totals) ?? rangeLength(singleHeader(headers, 'content-range'));
@@ -161,8 +159,8 @@ function rangeLength(range: string | undefined): number | undefined {
 }
 
 /**
- * Paging relations without "next" mean the last page; other links mean nothing. SECURITY: addresses aren't
- * parsed, and no expression here can backtrack.
+ * Paging relations without "next" mean the last page; other links mean nothing. SECURITY: addresses aren't parsed, and
+ * no expression here can backtrack.
  */
 function hasNext(link: string): boolean | undefined {
   const parameters = link.replaceAll(/<[^<>]*>/g, '');

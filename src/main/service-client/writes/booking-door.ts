@@ -4,9 +4,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 export interface BookingRequest {
   readonly workspaceId: string;
   readonly endpointId: string;
-  /** Scheme, host and port of its destination. */
   readonly origin: string;
-  /** SHA-256 of the exact bytes. */
   readonly bodySha256: string;
 }
 

@@ -24,8 +24,8 @@ interface PreparedWrite {
 }
 
 /**
- * One attempt to write: the journal's bytes, once, on a separate connection that is closed afterwards.
- * Anything that proves neither "no byte left" nor "the service decided" is ambiguous.
+ * One attempt to write: the journal's bytes, once, on a separate connection that is closed afterwards. Anything that
+ * proves neither "no byte left" nor "the service decided" is ambiguous.
  */
 export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
   const turn = request.turn instanceof HeldTurn ? request.turn.use() : null;
@@ -137,8 +137,8 @@ async function outcomeOf(
     // A 2xx whose body reports failure isn't an acceptance.
     if (saysNotDone(json)) {
       const error = notDoneError(status, readServiceMessages(json));
-      // A rate limit reported like this delays the next request; this write still needs a read and is never
-      // resent because of it.
+      // A rate limit reported like this delays the next request; this write still needs a read and is never resent
+      // because of it.
       const { retryAfterMs, retryAt } = limitError(result, json, context);
       const isLimit = statusSaid(json) === 429;
       return { kind: 'rejected', status, error: isLimit ? { ...error, retryAfterMs, retryAt } : error };

@@ -17,14 +17,11 @@ interface Held {
   readonly endpointId: string;
   readonly dispatcher: Extract<FoundDispatcher, { ok: true }>['dispatcher'];
   readonly place: AdmittedRequest;
-  /** Whose rate limit the place belongs to. */
   readonly counted: CountedAs;
   readonly release: () => void;
 }
 
-/**
- * SECURITY: contains no secret, because it may be held for a while; secrets are fetched when it is used.
- */
+/** SECURITY: contains no secret, because it may be held for a while; secrets are fetched when it is used. */
 export class HeldTurn implements WriteTurn {
   readonly workspaceId: string;
   #held: Held | null;
@@ -49,8 +46,7 @@ export class HeldTurn implements WriteTurn {
 }
 
 /**
- * Prepares everything a write waits for: the connection through any proxy and a place in its credentials'
- * rate limit.
+ * Prepares everything a write waits for: the connection through any proxy and a place in its credentials' rate limit.
  */
 export async function takeTurn(
   parts: ClientParts,

@@ -1,6 +1,6 @@
 /**
- * The switches that a shipped build accepts, each with its allowed value; null: no value. Chromium knows
- * about two thousand more, some of which let another program read, control or record Keyholder.
+ * The switches that a shipped build accepts, each with its allowed value; null: no value. Chromium knows about two
+ * thousand more, some of which let another program read, control or record Keyholder.
  */
 const allowedSwitches: ReadonlyMap<string, RegExp | null> = new Map<string, RegExp | null>([
   ['sample', null],
@@ -12,8 +12,7 @@ const allowedSwitches: ReadonlyMap<string, RegExp | null> = new Map<string, RegE
   ['user-data-dir', /^./],
   // Formats of dates and numbers that differ from the desktop's.
   ['lang', /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i],
-  // Wayland or X11, and typing Chinese, Japanese or Korean under Wayland: distributions and wrappers pass
-  // these.
+  // Wayland or X11, and typing Chinese, Japanese or Korean under Wayland: distributions and wrappers pass these.
   ['ozone-platform', /^(?:x11|wayland)$/],
   ['ozone-platform-hint', /^(?:auto|x11|wayland)$/],
   ['enable-features', /^(?:(?:UseOzonePlatform|Wayland[A-Za-z0-9]+)(?:,(?!$)|$))+$/],
@@ -78,8 +77,8 @@ export function refusedVariable(env: NodeJS.ProcessEnv): string | null {
 }
 
 /**
- * Removes the variables through which Electron and Chromium can be controlled (where to log, what to start
- * or load) and returns their names.
+ * Removes the variables through which Electron and Chromium can be controlled (where to log, what to start or load) and
+ * returns their names.
  */
 export function removeSteeringVariables(env: NodeJS.ProcessEnv): readonly string[] {
   const found = Object.keys(env).filter((name) => families.test(name));

@@ -1,5 +1,4 @@
 export interface CommandLine {
-  /** Open the sample workspace directly. */
   sample: boolean;
   /** Remove everything Keyholder stores on this computer instead of opening: after asking, or at once. */
   forget: 'no' | 'after-asking' | 'at-once';
@@ -15,7 +14,6 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
 
 /** A switch for people, as described by `--help` and the manual page. */
 export interface PersonSwitch {
-  /** Includes the placeholder of its value. */
   readonly written: string;
   readonly meaning: string;
 }

@@ -11,8 +11,7 @@ export interface DataFolder {
 
 /**
  * Where Keyholder stores its data. Asking Electron for the folder creates it; this throws if that fails. If
- * `--user-data-dir` can't be created, Electron silently uses the default folder, which would open the wrong
- * workspaces.
+ * `--user-data-dir` can't be created, Electron silently uses the default folder, which would open the wrong workspaces.
  * @param asked the value of `--user-data-dir`; '' if absent
  */
 export function findDataFolder(app: Pick<App, 'getPath' | 'getName'>, asked: string): DataFolder {
@@ -38,7 +37,6 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Creates the folder if that is possible now. */
 export function canBeMade(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -17,8 +17,8 @@ export interface ChosenText {
 }
 
 /**
- * Asks for a file and reads it as UTF-8; null if the person cancelled. The page names no path and learns
- * only the file's name.
+ * Asks for a file and reads it as UTF-8; null if the person cancelled. The page names no path and learns only the
+ * file's name.
  */
 export async function openTextFile(
   window: BrowserWindow | null,
@@ -112,8 +112,7 @@ export interface FileToSave {
 }
 
 /**
- * Asks where to save and writes the file, readable only by its owner. Returns its name; null if the person
- * cancelled.
+ * Asks where to save and writes the file, readable only by its owner. Returns its name; null if the person cancelled.
  */
 export async function saveFile(
   window: BrowserWindow | null,

@@ -4,8 +4,8 @@ import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promi
 const mostChars = 100;
 
 /**
- * A safe suggestion for a file name: letters, digits, spaces, dots and hyphens. SECURITY: it never leads to
- * another folder, hides the file or names a device.
+ * A safe suggestion for a file name: letters, digits, spaces, dots and hyphens. SECURITY: it never leads to another
+ * folder, hides the file or names a device.
  */
 export function suggestedFileName(wanted: string, extension: string): string {
   const plain = wanted
@@ -19,8 +19,8 @@ export function suggestedFileName(wanted: string, extension: string): string {
 }
 
 /**
- * Writes a file that only its owner can read. An existing file survives if the new one can't be written
- * completely, for example on a full disk. Rejects with the file system's error.
+ * Writes a file that only its owner can read. An existing file survives if the new one can't be written completely, for
+ * example on a full disk. Rejects with the file system's error.
  */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   // A symbolic link keeps pointing to the file.
@@ -44,10 +44,7 @@ async function mayBeReplaced(path: string): Promise<boolean> {
   return found === null || found.isFile();
 }
 
-/**
- * SECURITY: an existing file keeps its mode when rewritten, so the mode is set before the content is
- * written.
- */
+/** SECURITY: an existing file keeps its mode when rewritten, so the mode is set before the content is written. */
 async function fill(file: FileHandle, content: string | Uint8Array): Promise<void> {
   try {
     // A memory stick or network share may not support owners; the person chose it.

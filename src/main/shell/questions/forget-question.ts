@@ -1,7 +1,6 @@
 import { dialog } from 'electron';
 
-// Synchronous, because no window waits, and because on Linux a second asynchronous box without a window
-// never shows.
+// Synchronous, because no window waits, and because on Linux a second asynchronous box without a window never shows.
 
 /** Asks before removing everything. Enter and Escape choose Cancel. */
 export function askBeforeForgetting(dataFolder: string): boolean {

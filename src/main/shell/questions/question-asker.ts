@@ -32,9 +32,7 @@ export class QuestionAsker {
     this.#open = new AbortController();
   }
 
-  /**
-   * SECURITY: in memory only, and separate from the console's session, so that they never share a process.
-   */
+  /** SECURITY: in memory only, and separate from the console's session, so that they never share a process. */
   #ownSession(): Session {
     if (this.#session !== null) return this.#session;
     const own = session.fromPartition('question');

@@ -7,10 +7,7 @@ import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
 import { readingMs } from './quit-words.ts';
 
-/**
- * SECURITY: its session isn't the console's, so that it never shares a process with a page that shows
- * foreign text.
- */
+/** SECURITY: its session isn't the console's, so that it never shares a process with a page that shows foreign text. */
 export interface QuestionWindowOptions extends PageOptions {
   /** The window the question is about; null while none is open. */
   parent: BrowserWindow | null;
@@ -52,8 +49,7 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
         if (!window.isDestroyed()) window.webContents.send(questionChannelNames.settled);
       }, readingMs(question));
     });
-    // SECURITY: these channels exist only for this page's contents; no other page can read or answer the
-    // question.
+    // SECURITY: these channels exist only for this page's contents; no other page can read or answer the question.
     const { ipc, mainFrame } = window.webContents;
     const isOwn = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent): boolean => senderFrame === mainFrame;
     ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? asked(question) : null));
@@ -67,8 +63,8 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
       window.setContentSize(width, Math.min(Math.max(height.data, heights.least), heights.most));
       if (!window.isVisible()) window.show();
     });
-    // A crashed page would never answer and would block later questions. Deferred, because Electron crashes
-    // if the window is closed while the page is still being torn down.
+    // A crashed page would never answer and would block later questions. Deferred, because Electron crashes if the
+    // window is closed while the page is still being torn down.
     window.webContents.on('render-process-gone', () => {
       setImmediate(withdraw);
     });

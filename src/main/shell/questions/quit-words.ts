@@ -7,8 +7,8 @@ const mostMs = 2_500;
 const msPerCharacter = 4;
 
 /**
- * How long a question is visible before it can be answered. SECURITY: a key or click meant for the page
- * arrives sooner, and nobody can have read it by then.
+ * How long a question is visible before it can be answered. SECURITY: a key or click meant for the page arrives sooner,
+ * and nobody can have read it by then.
  */
 export function readingMs({ title, facts }: Pick<Question, 'title' | 'facts'>): number {
   const texts = [title, ...facts.flatMap(({ label, value }) => [label, value])];

@@ -1,10 +1,6 @@
-/** What quitting now would interrupt. */
 export interface Unfinished {
-  /** Changes being checked, sent or verified now. */
   readonly changes: number;
-  /** Titles of the running bulk edits. */
   readonly bulkEdits: readonly string[];
-  /** Number of drafts in memory only. */
   readonly drafts: number;
 }
 
@@ -22,16 +18,15 @@ export interface QuitParts {
 }
 
 /**
- * Longest wait for a running change: a send with its reads takes seconds, or a quarter of a minute on a
- * slow service.
+ * Longest wait for a running change: a send with its reads takes seconds, or a quarter of a minute on a slow service.
  */
 export const finishWithinMs = 30_000;
 /** The operating system ends programs that take longer. */
 export const systemPatienceMs = 3_000;
 
 /**
- * Decides whether the program may quit. An interrupted run is settled by reading at the next start, so
- * quitting is always safe; a person is still asked once, but the operating system isn't kept waiting.
+ * Decides whether the program may quit. An interrupted run is settled by reading at the next start, so quitting is
+ * always safe; a person is still asked once, but the operating system isn't kept waiting.
  */
 export class Quitting {
   readonly #parts: QuitParts;

@@ -46,10 +46,7 @@ export function fileOfUrl(url: string, folder: string): string | null {
   return file.startsWith(folder + sep) && extname(file) in contentTypes ? file : null;
 }
 
-/**
- * No opener policy: nothing opens windows (`hardening.ts`), and it would make Chromium start a second
- * process.
- */
+/** No opener policy: nothing opens windows (`hardening.ts`), and it would make Chromium start a second process. */
 function pageHeaders(type: string, nonce: string, developmentServer: string | null): Record<string, string> {
   return {
     'Content-Type': type,
@@ -103,8 +100,7 @@ async function answerFromDevelopmentServer(asked: Asked, server: string): Promis
 }
 
 /**
- * Serves the console's pages under `app://console` from the built folder, or from Vite's server during
- * development.
+ * Serves the console's pages under `app://console` from the built folder, or from Vite's server during development.
  * @param onAnswered called after each answer
  */
 export function serveConsole(

@@ -10,9 +10,7 @@ const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
 export interface ConsoleWindowOptions extends PageOptions {
   stateFolder: string;
   iconFile: string;
-  /**
-   * The window stays hidden until this settles: the page loads while the data is opened, which may fail.
-   */
+  /** The window stays hidden until this settles: the page loads while the data is opened, which may fail. */
   mayShow: Promise<void>;
 }
 

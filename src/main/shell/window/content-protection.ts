@@ -1,15 +1,13 @@
 import type { BrowserWindow } from 'electron';
 
-/** The parts of a window that the protection needs. */
 export type ProtectedWindow = Pick<BrowserWindow, 'isDestroyed' | 'setContentProtection'> & {
   readonly webContents: Pick<BrowserWindow['webContents'], 'on'>;
 };
 
 /**
- * Returns the switch for it. While on, the window is excluded from screenshots, recordings and shared
- * screens on Windows and macOS; Electron can't do this on Linux. SECURITY: the page requests it while a
- * credential is typed. It ends by itself when the page reloads, navigates or crashes, because that page
- * can't end it any more.
+ * Returns the switch for it. While on, the window is excluded from screenshots, recordings and shared screens on
+ * Windows and macOS; Electron can't do this on Linux. SECURITY: the page requests it while a credential is typed. It
+ * ends by itself when the page reloads, navigates or crashes, because that page can't end it any more.
  */
 export function contentProtection(window: ProtectedWindow): (wanted: boolean) => void {
   let isOn = false;

@@ -23,8 +23,7 @@ export function contentSecurityPolicy(nonce: string, developmentServer: string |
     "object-src 'none'",
     "worker-src 'none'",
     "manifest-src 'none'",
-    // SECURITY: no string becomes markup or script; renderer/app/start/trusted-markup.ts explains the one
-    // exception.
+    // SECURITY: no string becomes markup or script; renderer/app/start/trusted-markup.ts explains the one exception.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ];

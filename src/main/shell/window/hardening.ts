@@ -13,8 +13,8 @@ import { consoleOrigin } from './content-security-policy.ts';
 export type Sender = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
 /**
- * SECURITY: only the main frame of the console's own window, while it shows one of our pages. An empty
- * address and `about:blank` don't count, because a frame has them before it shows anything.
+ * SECURITY: only the main frame of the console's own window, while it shows one of our pages. An empty address and
+ * `about:blank` don't count, because a frame has them before it shows anything.
  */
 export function isConsoleSender(
   { sender, senderFrame }: Sender,
@@ -67,8 +67,7 @@ export function hardenSession(session: Session, developmentServer: string | null
 }
 
 /**
- * SECURITY: disabling the spell checker alone isn't enough: Chromium still downloads a dictionary at the
- * first start.
+ * SECURITY: disabling the spell checker alone isn't enough: Chromium still downloads a dictionary at the first start.
  */
 export function stopSpelling(session: Session): void {
   session.setSpellCheckerLanguages([]);
@@ -76,8 +75,7 @@ export function stopSpelling(session: Session): void {
 }
 
 function hardenContents(contents: WebContents): void {
-  // SECURITY: pages never leave the console: no navigation, redirect, pop-up, frame or webview to
-  // elsewhere.
+  // SECURITY: pages never leave the console: no navigation, redirect, pop-up, frame or webview to elsewhere.
   contents.on('will-navigate', (event) => {
     if (!isConsoleUrl(event.url)) event.preventDefault();
   });

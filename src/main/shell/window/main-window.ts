@@ -27,7 +27,6 @@ export class MainWindow {
     return this.#window;
   }
 
-  /** Opens it unless it is open. */
   open(): void {
     if (this.#window !== null) return;
     const { input, recordFault, closingIsQuitting } = this.#parts;
@@ -45,8 +44,8 @@ export class MainWindow {
   }
 
   /**
-   * Brings it to the front. On macOS it opens it first if needed, because a notification may be clicked
-   * without a window.
+   * Brings it to the front. On macOS it opens it first if needed, because a notification may be clicked without a
+   * window.
    */
   bringToFront(): void {
     if (!this.#parts.closingIsQuitting) this.open();
@@ -54,7 +53,6 @@ export class MainWindow {
     this.#window?.focus();
   }
 
-  /** Paints its background in the person's chosen appearance. */
   paintAsChosen(): void {
     if (this.#window !== null) paintAsChosen(this.#window);
   }

@@ -14,8 +14,8 @@ export interface InputListener {
 const movements: ReadonlySet<string> = new Set(['mouseMove', 'mouseEnter', 'mouseLeave', 'mouseWheel']);
 
 /**
- * SECURITY: reports each key, button and touch that the operating system sent to the page. Electron reports
- * them before the page receives them, and no script in the page can create one.
+ * SECURITY: reports each key, button and touch that the operating system sent to the page. Electron reports them before
+ * the page receives them, and no script in the page can create one.
  */
 export function watchInput(contents: WebContents, listener: InputListener): void {
   contents.on('input-event', (_event, input) => {
@@ -34,8 +34,8 @@ export function watchInput(contents: WebContents, listener: InputListener): void
 }
 
 /**
- * Electron's type lacks the key, although the event contains it. Validated by hand, because the schema
- * library must not load before the window opens. Null if it isn't valid input.
+ * Electron's type lacks the key, although the event contains it. Validated by hand, because the schema library must not
+ * load before the window opens. Null if it isn't valid input.
  */
 function seenInput(input: { readonly type: string }): SeenInput | null {
   const key = 'key' in input ? input.key : undefined;

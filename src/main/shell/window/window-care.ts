@@ -1,6 +1,5 @@
 import { app, dialog, type BrowserWindow, type RenderProcessGoneDetails } from 'electron';
 
-/** Writes to the redacted log. */
 type Record = (where: string, fault: unknown) => void;
 
 /** Offers to reload a page that crashed or hangs; the engine in the main process continues meanwhile. */
@@ -63,7 +62,6 @@ async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDet
   else app.quit();
 }
 
-/** Returns whether to reload the page. */
 async function offerToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',

@@ -64,8 +64,8 @@ export interface Placement {
 }
 
 /**
- * Where the window opens: where it was left, but entirely on one display, because displays come, go and
- * change their scale.
+ * Where the window opens: where it was left, but entirely on one display, because displays come, go and change their
+ * scale.
  * @param workAreas of all displays, the main one first, in window coordinates
  */
 export function placeWindow(saved: WindowState | null, workAreas: readonly Area[]): Placement {

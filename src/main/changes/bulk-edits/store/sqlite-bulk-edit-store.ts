@@ -46,15 +46,11 @@ const itemRow = z.object({
   sealed: bytes,
 });
 
-/** The clear columns that a bulk edit's seal is bound to. */
 function bulkEditColumns({ place, bulk_edit_id, workspace_id, state }: Omit<BulkEditRow, 'sealed'>) {
   return { place, bulk_edit_id, workspace_id, state };
 }
 
-/**
- * The content of a bulk edit's own row. Throws RowAltered or a ZodError if it differs from what was
- * written.
- */
+/** The content of a bulk edit's own row. Throws RowAltered or a ZodError if it differs from what was written. */
 function bulkEditContentOf(seal: JournalSeal, row: BulkEditRow): BulkEditContent {
   return bulkEditContent.parse(seal.unseal('bulkEdits', bulkEditColumns(row), row.sealed));
 }
@@ -72,8 +68,8 @@ function bulkEditOf(row: BulkEditRow, content: BulkEditContent, items: StoredBul
 const countRow = z.object({ state: z.enum(storedItemStates), count: z.int().nonnegative() });
 
 /**
- * The bulk edit without its changes: counts by state and the change at which it stopped (null: none). Only
- * for lists: the counts come from clear columns, whose seals are checked when the whole bulk edit is read.
+ * The bulk edit without its changes: counts by state and the change at which it stopped (null: none). Only for lists:
+ * the counts come from clear columns, whose seals are checked when the whole bulk edit is read.
  */
 function bulkEditSummaryOf(
   row: BulkEditRow,
@@ -141,10 +137,7 @@ const texts = {
 
 type BulkEditStatementName = keyof typeof texts;
 
-/**
- * Bulk edits in the journal's database and sealed like its rows: one file, one durability, one lock, one
- * key.
- */
+/** Bulk edits in the journal's database and sealed like its rows: one file, one durability, one lock, one key. */
 export class SqliteBulkEditStore implements BulkEditStore {
   readonly #db: DatabaseSync;
   readonly #seal: JournalSeal;
@@ -224,7 +217,6 @@ export class SqliteBulkEditStore implements BulkEditStore {
     return [...this.#unreadable.values()];
   }
 
-  /** Skips and remembers bulk edits that can't be read. */
   #readable<T>(
     name: BulkEditStatementName,
     read: (row: BulkEditRow) => T,
@@ -254,10 +246,7 @@ export class SqliteBulkEditStore implements BulkEditStore {
     return bulkEditOf(row, bulkEditContentOf(this.#seal, row), this.#items(row.bulk_edit_id));
   }
 
-  /**
-   * An altered change shows when the whole bulk edit is read; it must not prevent the bulk edit from
-   * ending.
-   */
+  /** An altered change shows when the whole bulk edit is read; it must not prevent the bulk edit from ending. */
   #made(bulkEditId: string): MadeChange[] {
     try {
       return madeChanges(this.#items(bulkEditId));

@@ -11,7 +11,6 @@ import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
 import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import { madeChanges } from '../made-changes.ts';
 
-/** The sealed part of a bulk edit's own row. */
 export const bulkEditHead = z.object({
   title: z.string(),
   reason: z.string(),
@@ -19,7 +18,6 @@ export const bulkEditHead = z.object({
   note: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The time a person chose; null: none. */
   startAt: z.string().nullable(),
 });
 
@@ -28,11 +26,9 @@ export const itemContent = z.object({
   target: plannedTargetSchema,
   title: z.string(),
   desired: jsonValueSchema,
-  /** The verified change that it undoes. */
   undoOf: z.string().exactOptional(),
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
-  /** The fields of the base in words for people. */
   baseWords: z.record(z.string(), z.string().nullable()).readonly(),
   /** The basis on which its slips were judged when acknowledged; later knowledge doesn't reword them. */
   judge: slipJudgeSchema,
@@ -57,12 +53,10 @@ export interface StoredBulkEdit extends Readonly<z.infer<typeof bulkEditHead>> {
   readonly items: readonly StoredBulkEditItem[];
 }
 
-/** A bulk edit without its changes, for lists. */
 export interface BulkEditSummary extends Omit<StoredBulkEdit, 'items'> {
   readonly total: number;
   /** How many changes are finished: verified, already as wanted, left out or unverified. */
   readonly done: number;
-  /** The change at which it stopped. */
   readonly stopped: Pick<StoredBulkEditItem, 'target' | 'title' | 'changeId' | 'note' | 'isConflict'> | null;
   readonly verified: number;
   /** A summary of the verified changes, once the bulk edit is done. */
@@ -111,15 +105,13 @@ export interface BulkEditStep {
 }
 
 /**
- * The durable record of bulk edits, in the journal's file. `create` and `record` are one commit each.
- * Errors: `storage-failed`, `not-found`, `invalid-transition` (it has moved on) and `run-open` (another
- * bulk edit of the workspace is running).
+ * The durable record of bulk edits, in the journal's file. `create` and `record` are one commit each. Errors:
+ * `storage-failed`, `not-found`, `invalid-transition` (it has moved on) and `run-open` (another bulk edit of the
+ * workspace is running).
  */
 export interface BulkEditStore {
   create(bulkEdit: StoredBulkEdit): Result<StoredBulkEdit>;
-  /**
-   * Writes only what changed. A bulk edit may have thousands of changes, so use `stepped` for the result.
-   */
+  /** Writes only what changed. A bulk edit may have thousands of changes, so use `stepped` for the result. */
   record(step: BulkEditStep): Result<null>;
   get(bulkEditId: string): Result<StoredBulkEdit>;
   /** Newest first, without their changes and without unreadable ones (see `unreadable`). */
@@ -137,7 +129,6 @@ export interface UnreadableBulkEdit {
   readonly workspaceId: string;
 }
 
-/** The bulk edit after a recorded step. */
 export function stepped(
   before: StoredBulkEdit,
   { to, note, at, item, startAt }: BulkEditStep,
