@@ -45,7 +45,7 @@ export function stayConcepts(
   };
 }
 
-/** A reservation's complete content; empty fields are omitted. */
+/** Empty fields are omitted. */
 export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
   const { guest } = wanted;
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -80,7 +80,7 @@ export function referenceFor(
     : reference;
 }
 
-/** A payment's content; `token` is the placeholder for the token. */
+/** `token` is the placeholder for the token. */
 export function paymentValues(
   propertyId: string,
   { reference, total, currency }: { reference: string; total: string; currency: string | null },
@@ -147,7 +147,7 @@ export function unsaid(unspoken: readonly string[]): string[] {
 
 export interface UsableShapes {
   readonly kindOf: (workspaceId: string) => 'sample' | 'live' | null;
-  /** What the accepted description says about requests; null if there is none. */
+  /** Null if there is none. */
   readonly asks: (workspaceId: string) => { readonly asks: readonly DescribedAsk[] } | null;
   readonly shapes: {
     usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;

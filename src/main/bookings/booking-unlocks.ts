@@ -76,7 +76,6 @@ const notUnlocked: AppError = {
   hint: 'Send it again and answer the question.',
 };
 
-/** Why reservations or payments are impossible in a workspace, in words. */
 export function faultError(fault: NonNullable<BookingGround['fault']>): AppError {
   return fault === 'asks-for-a-card'
     ? {

@@ -140,7 +140,7 @@ function deciding(
   rested: (changeId: string) => void,
 ) {
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
-    // A read already in progress gives way to the decision, whoever asked for it; the run's state is unchanged.
+    // A read already in progress gives way to the decision, whoever asked for it.
     const worked = active.has(changeId) ? journal.get(changeId) : null;
     if (worked?.ok === true && isSettledByReading(worked.value)) await active.stop(changeId);
     const run = await active.exclusively(

@@ -27,8 +27,8 @@ export interface SnapshotPort {
   /** The body with that hash, which the person may have seen; null once it is no longer cached. */
   snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<Body | null>;
   /**
-   * Call before each read; pass the answer to the returned function so that screens show it. A snapshot requested after
-   * this call is kept.
+   * Call before each read, then pass the answer to the returned function so that screens show it. A snapshot requested
+   * after this call wins.
    */
   expectRead(place: WorkspacePlace): (answer: ReadAnswer) => void;
   /** Ids of some properties the workspace can reach, for control reads. */
@@ -51,7 +51,6 @@ export interface ReadingsPort {
   proved(workspaceId: string, readingId: string): void;
 }
 
-/** What a person accepted of the service's description of its requests. */
 export interface WritingsPort {
   /** Null if nothing was accepted. Returns the same object until that changes. */
   of(workspaceId: string, resource: ChangeableName): DescribedWriting | null;
@@ -127,7 +126,6 @@ export interface EngineParts {
   readonly onStep: (run: StoredRun) => void;
 }
 
-/** The outcome of one effect: the event and what it adds to the record. */
 export interface StepOutcome {
   readonly event: RunEvent;
   readonly note: string;
@@ -136,7 +134,6 @@ export interface StepOutcome {
   readonly facts?: StepFacts;
 }
 
-/** The latest read that matched the base, timed by the monotonic clock. */
 export interface MatchedRead {
   readonly answer: ReadAnswer;
   /** When the last page was read. */

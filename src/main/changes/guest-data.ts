@@ -144,7 +144,7 @@ export function runWithoutGuest(run: StoredRun): StoredRun {
   return { ...run, desired, error, intent: { ...intent, body } };
 }
 
-/** Every recorded request of a run, earlier tries included, without the guest. */
+/** Includes those of earlier tries. */
 export function intentsWithoutGuest({ intent }: StoredRun, known: readonly Intent[]): Intent[] {
   return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null) }));
 }

@@ -136,7 +136,6 @@ export const transitionRules: readonly TransitionRule[] = rows.map(
   ([from, when, on, to, possibleEffect, effect]) => ({ from, when, on, to, possibleEffect, effect }),
 );
 
-/** A run's state and what its finished attempts may have done at the service. */
 export interface Position {
   readonly state: RunState;
   readonly possibleEffect: PossibleEffect;

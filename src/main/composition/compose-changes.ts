@@ -216,7 +216,6 @@ const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) =
 /** A group may have the same number as a property. */
 const isAtProperty = ({ target }: Pick<Run, 'target'>): boolean => isOfProperty(target.resource);
 
-/** The change engine's knowledge in the form that Properties needs. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
   /** Workspaces requested before the journal could be read, each returned once, so that their lists are rebuilt. */
   readonly askedTooSoon: () => readonly string[];

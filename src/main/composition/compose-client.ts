@@ -10,7 +10,6 @@ import { createServiceClient, type HttpServiceClient } from '../service-client/h
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { BookingGuards } from './compose-bookings.ts';
 
-/** The client for all services, with its events and the door for reservations. */
 export function composeClient(
   { proxyFor, emit }: { readonly proxyFor: (url: string) => Promise<string>; readonly emit: Emit },
   onReachable: (workspaceId: string) => void,

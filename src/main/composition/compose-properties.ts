@@ -112,7 +112,6 @@ export async function runsSince(
   return isMissing ? fail(journalErrors.unreadable) : succeed(found);
 }
 
-/** Connects Today to what it judges: properties, changes and bulk edits. */
 export function composeToday(
   databases: Databases,
   emit: Emit,
@@ -154,7 +153,7 @@ const portfolioChangedEveryMs = 400;
 
 type TellProperties = (workspaceId: string, properties: number) => void;
 
-/** Tells the window that lists changed, at most a few times per second. */
+/** At most a few times per second. */
 export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellProperties {
   // A sync completes many reads per second, but the table needn't be redrawn that often.
   const throttleOf = throttlesOf(portfolioChangedEveryMs, clock);

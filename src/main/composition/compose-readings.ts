@@ -41,7 +41,6 @@ export interface DescribedModules {
   readonly asks: RequestShapesDeps['described'];
 }
 
-/** How bodies are mapped: as a person accepted and as services are described. */
 export function composeDescriptions(
   databases: Pick<Databases, 'entries'>,
   emit: Emit,
@@ -99,7 +98,6 @@ export interface RequestModules {
   readonly asking: Asking;
 }
 
-/** Requests that the service's document doesn't show, including questions. */
 export function composeRequests(
   { entries }: Pick<Databases, 'entries'>,
   emit: Emit,

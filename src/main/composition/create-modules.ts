@@ -47,7 +47,6 @@ import type { JsonValue } from '../../core/values/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { systemClock } from '../clock/clock.ts';
 
-/** The title of a draft's target, using the name in its base body. */
 function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
   const editable = editableResources.get(resource);
   if (editable === undefined) return `${resource} ${subject}`;

@@ -58,7 +58,7 @@ export function usualColumn(
   return kinds[0] ?? null;
 }
 
-/** Why a credential isn't tried on an endpoint; null if it is. */
+/** Null if it is tried. */
 export function whyNotTried(
   endpoint: ReadableEndpoint,
   column: CredentialChoice,
@@ -132,7 +132,6 @@ export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Dat
   return succeed({ baseAddress, adminBasePath: admin, apiKey, jwt, headerChoices, notes });
 }
 
-/** A destination for reading with a form that isn't saved yet. */
 export function formDestination(form: ConnectionForm) {
   return {
     baseAddress: form.baseAddress,

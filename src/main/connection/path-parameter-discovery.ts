@@ -4,7 +4,6 @@ import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.
 import { pathParamsOf } from '../../core/service/endpoints/endpoint.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
-/** An endpoint's path parameters: known, still awaited, or impossible to find. */
 export type Params =
   | { readonly state: 'ready'; readonly params: PathParams }
   | { readonly state: 'waiting' }

@@ -76,7 +76,7 @@ const kinds = ['api-key', 'jwt'] as const satisfies readonly CredentialKind[];
 export function createCredentials({ keychain, memory, now }: CredentialsOptions): Credentials {
   const vault = new CredentialVault(keychain, memory);
   const cacheKeys = new CacheKeyMaker(vault);
-  // Facts without secrets, so that a list on screen never fetches one.
+  // No secrets, so that a list on screen never fetches one.
   const reported = new Map<string, CredentialFacts | null>();
 
   const factsOf = async (workspaceId: string, kind: CredentialKind): Promise<CredentialFacts | null> => {

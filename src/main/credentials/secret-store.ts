@@ -20,7 +20,6 @@ export interface ListingSecretStore extends SecretStore {
 
 export type CredentialKind = 'api-key' | 'jwt';
 
-/** What is known about a stored credential without the secret. */
 export interface CredentialFacts {
   kind: CredentialKind;
   /** `dropped`: it was in memory only and must be entered again. */
@@ -29,7 +28,6 @@ export interface CredentialFacts {
   expiresAt: Date | null;
 }
 
-/** The credentials of all workspaces: the only access to a secret. */
 export interface Credentials {
   /** Distinguishes absent, locked and denied keyrings; never blocks longer than the call limit. */
   status(): Promise<KeychainStatus>;

@@ -55,7 +55,6 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
     ask: describedAskSchema.nullable(),
   }),
 ]);
-/** Messages to the thread: read a text, or return one of its endpoints. */
 export const threadQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
   z.strictObject({ kind: z.literal('endpoint'), at: z.int().nonnegative() }),
@@ -167,7 +166,6 @@ async function startFault(thread: Worker): Promise<DescriptionOutcome | undefine
   return typeof reported === 'object' && reported.kind === 'ready' ? undefined : refuse('process-died');
 }
 
-/** Sends a message and waits for the reply; a fault's code if none comes. */
 function say(
   thread: Worker,
   question: ThreadQuestion,

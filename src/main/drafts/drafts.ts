@@ -164,7 +164,6 @@ const rowSchema = z.object({
 
 const countSchema = z.object({ total: z.number() });
 
-/** Drafts in `keyholder.sqlite`, sealed when written and opened when read. */
 class DraftRows {
   readonly #all;
   readonly #countOthers;

@@ -52,7 +52,7 @@ class ListingBudget {
   }
 }
 
-/** Runs at most `most` tasks at once; the others wait in order. */
+/** The others wait in order. */
 class FewAtOnce {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];

@@ -119,7 +119,6 @@ function isSaidAbove(leaf: SentLeaf): boolean {
   return inOneLine.has(leaf.says) && !isSentOtherwise(leaf);
 }
 
-/** Everything else in a fixed order, whatever the request's. */
 function conceptFacts(said: readonly SentLeaf[]): Facts {
   return requestConcepts
     .filter((concept) => !ofStay.has(concept))

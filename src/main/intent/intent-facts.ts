@@ -35,7 +35,7 @@ export interface IntentFacts {
   mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
   /** Why a request shape can't be accepted; null if it can. */
   formFault(request: ChannelRequest<'requests:accept'>): Promise<AppError | null>;
-  /** The origin of a typed base address; null if it isn't one. */
+  /** Null if it isn't an address. */
   originOf(baseAddress: string): string | null;
   /** Whether a saved workspace belongs to this origin. */
   isOriginOfWorkspace(origin: string): boolean;

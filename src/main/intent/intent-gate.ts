@@ -32,7 +32,6 @@ export type IntentRules = {
   readonly [C in JudgedChannel]: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
 };
 
-/** Finds a rule by any channel; unjudged channels have none. */
 type RulesByName = {
   readonly [C in ChannelName]?: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
 };

@@ -21,7 +21,6 @@ import {
 } from './questions.ts';
 import { useRules } from './use-rules.ts';
 
-/** A change with its title, used if its property has no name. */
 type Named = Pick<RunDetail, 'target' | 'title'>;
 
 interface BookingDoorway extends Omit<BookedFacts, 'what'> {
@@ -36,7 +35,6 @@ export interface RuleParts {
   readonly openDoor: (changeId: string) => Promise<Result<BookingDoorway>>;
 }
 
-/** The requirements of calls, based on what is stored about their subjects. */
 export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   const connected = new Set<string>();
   /** Bulk edits that a person started in this process: continuing one needs no new question. */

@@ -84,7 +84,6 @@ export class PersonInput {
     return seen !== undefined && seen.atMs > atMs;
   }
 
-  /** Discards earlier input, for example after the page was reloaded. */
   forget(): void {
     this.#last.clear();
   }

@@ -20,7 +20,7 @@ export type Handlers = {
   ) => Promise<Result<ChannelResponse<C>>> | Result<ChannelResponse<C>>;
 };
 
-/** The handlers of one domain, for example `HandlersOf<'changes'>`. */
+/** For example `HandlersOf<'changes'>`. */
 export type HandlersOf<D extends string> = Pick<Handlers, Extract<ChannelName, `${D}:${string}`>>;
 
 export const channelSchemas: {

@@ -26,7 +26,6 @@ import { bookingPages } from './bookings-pages.ts';
 import { derivedFrom, landedOf, partOf, type PropertyPart, type Landed } from './landed-parts.ts';
 import { stateOfSummary, summaryText } from './state-summary.ts';
 
-/** Whether bodies of this resource are now mapped differently. */
 export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 interface PropertyStatesDeps {

@@ -45,7 +45,6 @@ const mostTriedOfFile = 60;
 const mostTrialsOfFile = 1_500;
 const fewestTriedOfFile = 5;
 
-/** Tries mappings on cached responses, and exports and imports them as files. */
 export interface ReadingExchange {
   try(request: ChannelRequest<'readings:try'>): Promise<Result<ChannelResponse<'readings:try'>>>;
   /**
@@ -151,7 +150,6 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
 
 type FoundBodies = Result<{ readonly bodies: readonly CachedBody[]; readonly isCut: boolean }>;
 
-/** Cached responses for a file's mappings, loaded once per resource. */
 function bodiesForFile(
   deps: CachedBodiesDeps,
   workspaceId: string,

@@ -19,7 +19,6 @@ interface ReadingRef {
   readonly readingId: string;
 }
 
-/** Whether bodies of this resource are now mapped differently. */
 export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;

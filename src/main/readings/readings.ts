@@ -32,7 +32,6 @@ export interface Readings {
   inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[];
   /** As `ReadingStore.opened`. */
   opened(): void;
-  /** Called when the description of the workspace's bodies has changed. */
   describedOtherwise(workspaceId: string): void;
   /** Also finds withdrawn mappings. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
@@ -42,7 +41,6 @@ export interface Readings {
 
 export interface ReadingsDeps extends MoneySeenDeps {
   entries: SealedEntries;
-  /** The accepted description of one resource; null if there is none. */
   described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
   /** Called when bodies of some resources are mapped differently, so that their facts must be rebuilt. */
   readOtherwise: (workspaceId: string, which: ReadOtherwise) => void;

@@ -65,7 +65,6 @@ export interface RequestShapesDeps {
   readonly emit: (event: 'requests:changed', payload: EventPayload<'requests:changed'>) => void;
 }
 
-/** Shapes of requests that the service's document doesn't show. */
 export interface RequestShapes {
   /** The shape that may be sent; null if there is none. */
   usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;

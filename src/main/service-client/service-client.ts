@@ -43,7 +43,6 @@ export interface ReadAnswer extends Body {
   /** Lets the next read ask whether the body changed; only from a `ConditionalReader`. */
   validator?: Validator;
   ms: number;
-  /** Further evidence about the answer: age, caches, identity, control reads. */
   evidence?: Omit<ReadEvidence, 'readAt' | 'status' | 'serviceDate' | 'etag'>;
 }
 

@@ -44,7 +44,6 @@ export class ServiceClock {
   }
 }
 
-/** An answer's `Date` and its arrival by the monotonic clock. */
 export interface DatedAnswer {
   readonly dateMs: number;
   readonly arrivedAtMs: number;

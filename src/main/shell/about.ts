@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import type { About } from '../../ipc/console.ts';
 
-/** Versions, the data folder and notices about how the program started. */
 export function aboutConsole(notices: readonly string[]): About {
   const { electron, chrome, node, sqlite } = process.versions;
   return {

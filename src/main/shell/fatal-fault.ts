@@ -19,7 +19,7 @@ export interface FatalFaultParts {
  * Whatever was being sent is settled by reading at the next start.
  */
 export class FatalFaults {
-  /** Nothing to do until there are a log and data. */
+  /** Does nothing until the log and data are open. */
   #parts: FatalFaultParts = { record: () => undefined, close: () => null };
   #isEnding = false;
 
@@ -30,7 +30,7 @@ export class FatalFaults {
     });
   }
 
-  /** From now on there are a log to write to and data to close. */
+  /** From now on there is a log to write to, and data to close. */
   endWith(parts: FatalFaultParts): void {
     this.#parts = parts;
   }

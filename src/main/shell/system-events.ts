@@ -6,7 +6,6 @@ export interface SleepListener {
   resumed(): Promise<void>;
 }
 
-/** Signals by which a session manager or terminal ends a program. */
 const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**

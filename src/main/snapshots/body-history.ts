@@ -33,7 +33,6 @@ const stepSchema = z.object({
 });
 const momentSchema = z.object({ id: z.number(), ...momentsShape });
 
-/** A body with the times of its first and last identical read. */
 export interface KeptBody {
   readonly resource: string;
   readonly subject: string;

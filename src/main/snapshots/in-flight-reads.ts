@@ -24,7 +24,6 @@ export interface FreshRead {
   readonly serviceDate: Date | null;
 }
 
-/** The end of one read: its own answer or error, and the current view. */
 export type CompletedRead = {
   readonly view: SnapshotView;
   readonly changed: boolean;

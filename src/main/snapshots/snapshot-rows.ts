@@ -39,7 +39,6 @@ export interface StoredBody {
   readonly paging?: HeaderPaging;
   readonly readAtMs: number;
   readonly shape: SnapshotShape;
-  /** Lets the service tell whether it changed; null if the service sent none. */
   readonly validator: HeldValidator | null;
 }
 export interface StoredFailure {
@@ -50,7 +49,6 @@ export interface StoredFailure {
 const hashChars = 64;
 const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND query = ?';
 
-/** Reads and writes single snapshot rows, sealing and opening them. */
 export class SnapshotRows {
   readonly #find;
   readonly #findPrevious;

@@ -66,7 +66,6 @@ export interface Snapshots {
   subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
   /** The newest cached body of the same resource and subject under another query. */
   instead(key: SnapshotKey): Promise<Result<SnapshotView | null>>;
-  /** The body that the current one replaced; null if none has been replaced. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A person's read always starts now; a sync's may join one in flight. Stored as usual. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
@@ -102,7 +101,6 @@ export interface SnapshotsDeps {
   credentials: CacheKeySource;
   client: ReadingClient;
   clock: () => Date;
-  /** The mappings that a person accepted for a resource's bodies. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }

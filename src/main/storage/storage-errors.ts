@@ -50,7 +50,6 @@ const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
   [SqliteCode.notADatabase]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
 };
 
-/** SQLite's primary result code; null if the error isn't SQLite's. */
 function sqliteCodeOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
@@ -62,7 +61,6 @@ export function isDamage(error: unknown): boolean {
   return code !== null && damagedCodes.has(code);
 }
 
-/** Whether a unique index, foreign key or check rejected a row. */
 export function isConstraintViolation(error: unknown): boolean {
   return sqliteCodeOf(error) === SqliteCode.constraint;
 }

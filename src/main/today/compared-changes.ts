@@ -15,10 +15,10 @@ export interface ComparedChange {
   readonly fields: readonly SettingChange[] | undefined;
 }
 
-/** Comparisons are cached, because each refresh during a sync asks for them. */
+/** Each refresh during a sync asks for all comparisons again. */
 const mostRecorded = 4_000;
 
-/** Cached comparisons of stored bodies, valid until their mappings change. */
+/** Valid until the mappings change. */
 export class ComparedChanges {
   readonly #readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   readonly #known = new Map<string, { readonly by: string; readonly change: ComparedChange | null }>();

@@ -61,7 +61,6 @@ export function followedRun(
 
 export interface ServiceChangesDeps {
   history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
-  /** Our own changes that finished since then or are unfinished. */
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
   states: Pick<PropertyStates, 'of'>;

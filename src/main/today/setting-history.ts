@@ -88,7 +88,7 @@ function whoDid(
   return ours === 0 ? 'others' : ours === all ? 'us' : 'both';
 }
 
-/** One earlier body of a setting; null if it is no longer stored. */
+/** Null if it is no longer stored. */
 export async function settingAsOf(
   deps: SettingHistoryDeps,
   request: ChannelRequest<'today:setting-as-of'>,

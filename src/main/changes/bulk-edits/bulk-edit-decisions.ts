@@ -76,7 +76,6 @@ export function closedRun(engine: Pick<BulkEditEngine, 'get'>, item: StoredBulkE
   return run !== null && wasClosedAfterSending(run) ? run : null;
 }
 
-/** What the latest read says about the change at which the bulk edit stopped. */
 export function readAgain(
   resource: EditableResource,
   { place, item }: StoppedItem,

@@ -8,7 +8,6 @@ import type { SlipStandards } from '../engine-parts.ts';
 import type { StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
 
-/** What a person should know before starting a bulk edit, from its stored form. */
 export interface BulkEditFacts {
   readonly workspaceId: string;
   readonly left: number;

@@ -76,7 +76,7 @@ export function lookedNow(clock: EngineClock): LookedAt {
 /** After this long a check no longer reflects what is there. */
 const freshForMs = 10 * 60_000;
 
-/** Why a scheduled bulk edit can't start yet; null if it can. */
+/** Null if it can start. */
 export function lookMissing(
   { state, startAt }: Pick<StoredBulkEdit, 'state' | 'startAt'>,
   looked: LookedAt | undefined,

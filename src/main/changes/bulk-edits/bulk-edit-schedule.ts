@@ -5,7 +5,6 @@ import type { BulkEditSummary } from './store/stored-bulk-edit.ts';
 
 type Meant = Pick<BulkEditSummary, 'state' | 'startAt'>;
 
-/** Whether a bulk edit's chosen time has come before it was started. */
 export function isDue({ state, startAt }: Meant, now: Date): boolean {
   return state === 'ready' && startAt !== null && Date.parse(startAt) <= now.getTime();
 }

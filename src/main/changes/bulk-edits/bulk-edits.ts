@@ -44,7 +44,6 @@ export interface BulkEditsDeps extends Omit<NewBulkEditDeps, 'clock'>, Omit<Bulk
 }
 
 export interface StartRequest extends ChannelRequest<'bulk-edits:start'> {
-  /** What was typed to confirm the deletions at the first start. */
   readonly confirmation?: string;
 }
 

@@ -40,12 +40,10 @@ export class CommitCount {
     return alteredSince;
   }
 
-  /** When rows were first found missing or added; null: never. */
   get alteredSince(): string | null {
     return this.#there().content.alteredSince;
   }
 
-  /** Records for good that rows are missing, on evidence other than the counts. */
   distrust(at: string): null {
     const { commits, content } = this.#there();
     this.#write(commits, { ...content, alteredSince: content.alteredSince ?? at });

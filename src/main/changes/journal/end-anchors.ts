@@ -2,7 +2,6 @@ import type { Result } from '../../../core/values/errors.ts';
 import type { KeychainPort } from './key-file.ts';
 import type { ChainEnd } from './journal.ts';
 
-/** How the keychain's memory of a workspace's end compares with the file. */
 export type AnchorState =
   /** The keychain knows no later end. */
   | 'fits'

@@ -146,7 +146,6 @@ export class JournalLock {
     return this.#seal.isOpen;
   }
 
-  /** Whether nothing was ever written, so that no key is needed yet. */
   get isUnused(): boolean {
     const record = this.record();
     // SECURITY: if there was a key before, rows may have been removed.
@@ -178,7 +177,6 @@ export class JournalLock {
     });
   }
 
-  /** Sets the reason that everything sealed answers with until the key arrives. */
   await(reason: AppError): void {
     this.#seal.await(reason);
   }

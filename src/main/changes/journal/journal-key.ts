@@ -90,7 +90,6 @@ export class JournalKey {
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
   }
 
-  /** Findings from opening the journal, as sentences for people. */
   notices(): readonly string[] {
     return this.#fileIsRefused ? [fileRefused, ...this.#notices] : this.#notices;
   }

@@ -138,7 +138,6 @@ function lossError(loss: RecordLoss): AppError {
   };
 }
 
-/** Problems of the journal and its sealed entries, one sentence each. */
 function noticesOf(
   { key, anchors, entries, entryAnchors }: JournalStatusDeps,
   ownerName: (workspaceId: string) => string,

@@ -35,7 +35,6 @@ export class RunWriter {
     this.#statement('insertRun').run(rowOf(this.#seal, run));
   }
 
-  /** Writes everything a step adds; `after` is the record with the step applied. */
   step(after: StoredRun, { run, to, event, at, note, facts }: Step): void {
     const { intent, bodies, receipt } = facts;
     if (intent !== undefined) this.intent(after, intent);

@@ -40,7 +40,6 @@ export interface AttemptEnd {
   readonly created: string | null;
 }
 
-/** What a transition adds to the record besides the run's position. */
 export interface StepFacts {
   readonly intent?: Intent;
   readonly attemptStarted?: Attempt;
@@ -112,7 +111,7 @@ export interface Journal {
    * `limit` finished ones before it. Unreadable runs are omitted, see `unreadable`.
    */
   list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]>;
-  /** Readable unfinished runs of every workspace, oldest first. */
+  /** Readable ones of every workspace, oldest first. */
   open(): Result<StoredRun[]>;
   /** The resource's open run in any workspace of the service. `run-open` if an unreadable run may be open. */
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null>;
@@ -132,7 +131,7 @@ export interface Journal {
   receipts(workspaceId: string): Result<SealedReceipt[]>;
   /** Null if the workspace has no receipt on record. */
   chainEnd(workspaceId: string): Result<ChainEnd | null>;
-  /** Runs of every workspace that were closed with an unknown outcome. */
+  /** Of every workspace. */
   closedUnknown(): Result<StoredRun[]>;
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
   close(): void;

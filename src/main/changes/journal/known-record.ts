@@ -34,7 +34,6 @@ export class KnownRecord {
     });
   }
 
-  /** Whether the last journal used had its key in the keychain. */
   wasInKeychain(): boolean {
     const last = this.last();
     return last.ok && last.value?.keyPlace === 'keychain';
@@ -50,7 +49,6 @@ export class KnownRecord {
   }
 }
 
-/** Whether this journal lacks changes that were recorded before. */
 export function lossBetween(last: RecordMark | null, now: RecordMark): RecordLoss | null {
   if (last === null || last.commits === 0) return null;
   if (last.journalId !== now.journalId) return 'another';

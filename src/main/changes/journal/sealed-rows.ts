@@ -24,7 +24,6 @@ export function numberOf(statement: StatementSync): number {
   return oneNumber.parse(statement.get()).value;
 }
 
-/** Whether the error means that a row differs from what was written. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof RowAltered || error instanceof z.ZodError;
 }

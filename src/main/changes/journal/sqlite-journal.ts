@@ -187,7 +187,6 @@ export class SqliteJournal implements Journal {
     return this.#query(() => this.#reader.chainEnd(workspaceId));
   }
 
-  /** When rows were first found missing, added or restored; null: never. */
   alteredSince(): Result<string | null> {
     return this.#query(() => this.#commits.alteredSince);
   }

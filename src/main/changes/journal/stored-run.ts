@@ -96,7 +96,6 @@ const observationSchema = z.object({
 });
 export type Observation = Readonly<z.infer<typeof observationSchema>>;
 
-/** What was reviewed besides the values, and what must not be sent back. */
 const reviewSchema = z.object({
   linked: z.int().nullable(),
   linkedIds: names,
@@ -116,7 +115,7 @@ export const runContent = z.object({
   undoOf: z.string().nullable(),
   createdAt: z.string(),
   desired: jsonValueSchema,
-  /** Hash and editable values of the body that the person saw. */
+  /** Of the body that the person saw. */
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
   fields,

@@ -58,7 +58,6 @@ export class UnreadableRuns {
     this.#met.set(row.change_id, { ...this.#about(row), changeId: row.change_id, why, lookedAt: null });
   }
 
-  /** Whether an unreadable run may be in progress on this resource. */
   blocks({ workspaceId, resource, subject }: ChangeTarget, service: string): boolean {
     return [...this.#met.values()].some(
       (run) =>

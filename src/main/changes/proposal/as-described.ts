@@ -34,7 +34,6 @@ export function asDescribed(
   return bounded.ok ? succeed(bounded) : fail(refusalOf(writing, bounded));
 }
 
-/** The first path whose mapping contradicts the description. */
 function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]) {
   const read = readings.flatMap((reading) => placesOfReading({ ...reading, at: [] }));
   for (const { path, where, concept, codec } of read) {

@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 
-/** What the person saw when deciding: editable values, and each field in words. */
 export interface SeenBase {
   readonly editable: JsonValue;
   readonly words: ReadonlyMap<string, string | null>;

@@ -47,7 +47,6 @@ export interface ReadOptions {
    * result, likewise proven by a control read.
    */
   readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
-  /** Ids of properties linked to the subject, for the control read. */
   readonly linkedIds?: readonly string[];
   /** The desired values; for a reservation they decide which nights are read. */
   readonly desired?: JsonValue;
@@ -155,7 +154,6 @@ function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
   return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
 }
 
-/** Reads for a run that was sent, wherever its resource is now. */
 export function readAfterSending(
   parts: EngineParts,
   resource: EditableResource,
@@ -210,7 +208,6 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
   return resource.madeId(run.verified.editable, run.desired);
 }
 
-/** The body that the request was built on, and the request's own body. */
 interface MadeOf {
   readonly before: Body;
   readonly sent: JsonValue | undefined;

@@ -199,7 +199,6 @@ function differencesInShort(differences: readonly LeafDifference[]): string {
   return more > 0 ? `${which}; and ${more} more` : which;
 }
 
-/** The value that was sent or there before, and the one stored instead. */
 export function differenceText({ place, was, meant, stored }: LeafDifference): string {
   const now = stored ?? 'no value';
   switch (was) {

@@ -40,7 +40,6 @@ interface RequestedChange extends MadeChange {
   readonly reviewed: Pick<StoredReview, 'leftOut'>;
 }
 
-/** The fields that decide which record shows how to write the change. */
 export type MadeChange = Pick<StoredRun, 'target' | 'service' | 'desired' | 'undoOf'>;
 
 /**
@@ -94,7 +93,6 @@ export function writingMark(
   return writing === null ? null : sha256Hex(JSON.stringify(writing));
 }
 
-/** The accepted mapping of the undone change; null if there is none. */
 export function readingUndone({ journal }: WithJournal, undoOf: string | null): string | null {
   const undone = undoOf === null ? null : journal.get(undoOf);
   return undone?.ok === true ? undone.value.reviewed.reading : null;

@@ -4,7 +4,7 @@ import type { Attempt, AttemptOutcome, StoredRun } from '../journal/stored-run.t
 
 /** Why a run is in its state. Derived from its last step and reads, never stored. */
 
-/** The situation of a run that needs a person; null for every other run. */
+/** Null unless the run needs a person. */
 export function situationOf({ position, last, observed, attempts }: StoredRun): RunSituation | null {
   if (position.state !== 'needs-human') return null;
   if (last.event === 'contradictionFound') return 'record-contradicts';
@@ -45,7 +45,6 @@ export function isAnswered({ attempts, error }: Pick<StoredRun, 'attempts' | 'er
   return error !== null && last !== undefined && last.status !== null && last.outcome !== 'accepted';
 }
 
-/** The outcome is unknown, and the last read showed the base. */
 export function isBaseShown({ position, last }: Pick<StoredRun, 'position' | 'last'>): boolean {
   return position.state === 'ambiguous' && last.event === 'readMatchedBase';
 }

@@ -31,7 +31,6 @@ export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): 
   );
 }
 
-/** Whether a change with a different result can be undone at the same target. */
 export function mayBePutBack(resources: ResourceRegistry, run: StoredRun): boolean {
   const { resource: name, subject } = run.target;
   const back = resources.get(name)?.wayBack(subject, run.baseEditable, run.desired, null) ?? null;

@@ -83,7 +83,6 @@ export class WritesAcrossSleep implements ServiceClient {
     this.#slept = [...this.#onTheirWay];
   }
 
-  /** Aborts the writes that were in flight during sleep and are still unanswered. */
   giveUp(): void {
     for (const abort of this.#slept) abort.abort();
     this.#slept = [];

@@ -10,7 +10,6 @@ const fileKinds = {
   csv: { name: 'CSV', extension: 'csv' },
 } as const;
 
-/** Guarded writes of one property, from proposal to receipt, and their history. */
 export function changeHandlers(
   { changes, bookings, record }: Pick<Modules, 'changes' | 'bookings' | 'record'>,
   { save }: Pick<ConsoleParts, 'save'>,

@@ -16,13 +16,11 @@ const noPicture = { code: 'validation', message: 'The chart could not be made in
 export interface ConsoleParts {
   about: () => About;
   log: DiagnosticLog;
-  /** Asks where to save; `savedAs` is null if the person cancels. */
+  /** `savedAs` is null if the person cancels. */
   save: (file: FileToSave) => Promise<Result<{ savedAs: string | null }>>;
   open: (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
   print: () => Promise<Result<Uint8Array>>;
-  /** Excludes the window from screenshots and recordings, or stops doing so. */
   protectContent: (wanted: boolean) => void;
-  /** Saves the content of the start screen for the next start. */
   saveScreen: (screen: SavedScreen) => Promise<boolean>;
 }
 

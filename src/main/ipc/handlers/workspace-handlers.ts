@@ -30,7 +30,6 @@ async function targetOf(
   return form.ok ? succeed(formDestination(form.value)) : form;
 }
 
-/** The connection check of a workspace or of an unsaved form, and its report. */
 export function connectionHandlers(
   modules: ConnectionModules,
   emit: Emit,

@@ -51,7 +51,6 @@ export function planSync(
     .toSorted((left, right) => right.reads.length - left.reads.length);
 }
 
-/** Whether the service didn't know the property when asked since then. */
 export function isGone(state: PropertyState, since: Date): boolean {
   const detail = state['property-detail'];
   return detail?.failure?.error.code === 'service-not-found' && isSettled(detail, since);

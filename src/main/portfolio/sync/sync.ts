@@ -33,7 +33,6 @@ interface PresentJob {
   readonly ended: Promise<null>;
 }
 
-/** Syncs properties from the service, one sync per workspace. */
 export class Sync {
   readonly #deps: SyncDeps;
   readonly #jobs = new Map<string, PresentJob>();

@@ -87,7 +87,6 @@ export async function mayHoldCredential(
   return false;
 }
 
-/** Where a workspace's requests go and how they carry its JWT. */
 export const sealedAddressSchema = z.strictObject({
   baseAddress: z.string(),
   adminBasePath: z.string(),

@@ -8,7 +8,6 @@ import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 
 type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
 
-/** The part of the change engine that removing a workspace needs. */
 export interface OpenChanges {
   /**
    * Waits for the journal. An error if it, or an entry that may be open, can't be read: that never counts as "nothing

@@ -42,7 +42,6 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The workspaces and the active one, in `keyholder.sqlite`. */
 export class WorkspaceRows {
   readonly #db: DatabaseSync;
 

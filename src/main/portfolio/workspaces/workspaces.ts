@@ -188,7 +188,7 @@ export class Workspaces {
     return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
   }
 
-  /** The row that questions use to name a workspace; null if there is none. */
+  /** Null if there is none. */
   place(workspaceId: string): WorkspaceRow | null {
     const found = this.#rows.find(workspaceId);
     return found.ok ? found.value : null;

@@ -142,7 +142,6 @@ export function waitToldInside(
   return read.error.code === 'service-rate-limited' ? (read.error.retryAfterMs ?? null) : null;
 }
 
-/** The error and wait for a rate limit reported inside a 2xx. */
 export function limitError(answer: WireAnswer, body: JsonValue, context: ReadingContext): AppError {
   const { headers, status } = answer;
   const said = waitSaid(body);

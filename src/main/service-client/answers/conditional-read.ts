@@ -6,7 +6,6 @@ import type { ReadAnswer } from '../service-client.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
 import type { ReadCondition, Validator } from './validator.ts';
 
-/** The answer that represents the service's own "not found". */
 export function noneThere(readAt: Date): ReadAnswer {
   return { body: null, status: 404, readAt, serviceDate: null, ms: 0, evidence: { shownBy: 'not-found' } };
 }

@@ -174,7 +174,6 @@ function targetError(message: string): AppError {
   return { code: 'validation', message };
 }
 
-/** Where a workspace's requests to one endpoint would go now. */
 export interface DestinationPort {
   destinationOf(workspaceId: string, endpointId: string): Promise<Result<ServiceDestination>>;
 }

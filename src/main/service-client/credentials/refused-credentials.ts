@@ -22,7 +22,6 @@ interface Refusal {
   held: number;
 }
 
-/** What is known about one set of credentials, whichever workspaces send it. */
 interface Known {
   refusal: Refusal | null;
   readonly accepted: Map<string, ReadPlace>;

@@ -132,7 +132,6 @@ export class RequestQueue {
     this.#admit();
   }
 
-  /** Refuses everyone waiting, for example when the workspace is removed. */
   close(): void {
     this.#cancelTimer?.();
     for (const priority of order) {

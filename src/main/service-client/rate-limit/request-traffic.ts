@@ -176,7 +176,6 @@ export class RequestTraffic {
     };
   }
 
-  /** Ends one exchange: returns the ticket and learns from the answer. */
   #settle(
     credential: CredentialTraffic,
     ticket: RateTicket,

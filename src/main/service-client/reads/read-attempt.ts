@@ -30,7 +30,6 @@ import { exchange, type WireAnswer, type WireFailure, type WireRequest } from '.
 import type { WireFault } from '../wire-fault.ts';
 import type { RetryCause } from './read-retries.ts';
 
-/** What decides whether and with which credentials a request may be sent. */
 export interface ToAdmit extends Pick<ReadRequest, 'signal' | 'hurry'> {
   readonly destination: Destination;
   readonly endpoint: Endpoint;
@@ -83,7 +82,6 @@ async function waitForPlace(parts: ClientParts, asked: ToAdmit, first: CountedAs
   }
 }
 
-/** The current credentials, unless they are refused as a whole. */
 async function credentialsOf(
   { clock, refusals }: ClientParts,
   { destination, endpoint, evenIfRefused }: ToAdmit,
@@ -131,7 +129,6 @@ export interface ReadPlan {
   readonly target: RequestTarget;
 }
 
-/** The rate limit and the credentials that a read concerned. */
 export interface Whose {
   readonly counted: CountedAs;
   readonly used: UsedCredential;

@@ -84,7 +84,6 @@ async function planRead(parts: ClientParts, request: ReadRequest): Promise<Resul
   return succeed({ request, destination: destination.value, endpoint, target: target.value });
 }
 
-/** What the answer says about the credentials that were sent. */
 function noteAccess(
   parts: ClientParts,
   { request, endpoint: { id: endpoint } }: ReadPlan,

@@ -12,13 +12,11 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   };
 }
 
-/** A switch for people, as described by `--help` and the manual page. */
 export interface PersonSwitch {
   readonly written: string;
   readonly meaning: string;
 }
 
-/** Exit statuses, as described by `--help` and the manual page. */
 export const exitStatuses: readonly { readonly status: number; readonly meaning: string }[] = [
   { status: 0, meaning: 'It ended, or was running already.' },
   { status: 1, meaning: 'It could not do what was asked.' },

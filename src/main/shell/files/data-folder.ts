@@ -10,8 +10,8 @@ export interface DataFolder {
 }
 
 /**
- * Where Keyholder stores its data. Asking Electron for the folder creates it; this throws if that fails. If
- * `--user-data-dir` can't be created, Electron silently uses the default folder, which would open the wrong workspaces.
+ * Where Keyholder stores its data. Electron creates the folder when asked for it, and throws if it can't. If
+ * `--user-data-dir` can't be created, it silently uses the default folder, which would open the wrong workspaces.
  * @param asked the value of `--user-data-dir`; '' if absent
  */
 export function findDataFolder(app: Pick<App, 'getPath' | 'getName'>, asked: string): DataFolder {

@@ -2,7 +2,7 @@ import { dialog } from 'electron';
 
 // Synchronous, because no window waits, and because on Linux a second asynchronous box without a window never shows.
 
-/** Asks before removing everything. Enter and Escape choose Cancel. */
+/** Enter and Escape choose Cancel. */
 export function askBeforeForgetting(dataFolder: string): boolean {
   const answer = dialog.showMessageBoxSync({
     type: 'warning',
@@ -17,7 +17,7 @@ export function askBeforeForgetting(dataFolder: string): boolean {
   return answer === 1;
 }
 
-/** Shows what was removed if the question was asked in a window. */
+/** Only used if the question was asked in a window. */
 export function showForgotten(complete: boolean, sentences: readonly string[]): void {
   dialog.showMessageBoxSync({
     type: complete ? 'info' : 'warning',

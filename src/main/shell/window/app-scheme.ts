@@ -30,7 +30,7 @@ export function registerConsoleScheme(): void {
   ]);
 }
 
-/** The file that a console URL names; null if it isn't inside the folder. */
+/** Null unless the file is inside the folder. */
 export function fileOfUrl(url: string, folder: string): string | null {
   let path: string;
   try {

@@ -33,7 +33,7 @@ type BulkEditRow = z.infer<typeof bulkEditRow>;
 const bulkEditContent = bulkEditHead.extend({
   /** Number of changes, so that one removed from the file is noticed. */
   size: z.int(),
-  /** A summary of its verified changes, stored when it is done. */
+  /** Stored once it is done. */
   made: z.array(madeChangeSchema),
 });
 type BulkEditContent = z.infer<typeof bulkEditContent>;

@@ -59,7 +59,7 @@ export interface BulkEditSummary extends Omit<StoredBulkEdit, 'items'> {
   readonly done: number;
   readonly stopped: Pick<StoredBulkEditItem, 'target' | 'title' | 'changeId' | 'note' | 'isConflict'> | null;
   readonly verified: number;
-  /** A summary of the verified changes, once the bulk edit is done. */
+  /** Only once the bulk edit is done. */
   readonly made: readonly MadeChange[];
 }
 
@@ -86,7 +86,6 @@ export function summaryOf({ items, ...bulkEdit }: StoredBulkEdit): BulkEditSumma
   };
 }
 
-/** What one commit changes: the bulk edit, one of its items or both. */
 export interface BulkEditStep {
   readonly bulkEditId: string;
   readonly from: BulkEditState;
@@ -120,7 +119,6 @@ export interface BulkEditStore {
   running(): Result<StoredBulkEdit[]>;
   /** Those of every workspace that haven't been started. */
   ready(): Result<BulkEditSummary[]>;
-  /** Bulk edits found altered, damaged or from an unsupported version. */
   unreadable(): UnreadableBulkEdit[];
 }
 
