@@ -5,7 +5,7 @@ import { jwtTravels, usualJwtTravel } from '../core/service/credential-rules.ts'
 
 export interface DoctorRequest {
   readonly draft: WorkspaceDraft;
-  /** Null: the first property that the service names is used. */
+  /** Null uses the first property that the service returns. */
   readonly propertyId: number | null;
   readonly asJson: boolean;
 }
@@ -40,7 +40,7 @@ const flags = new Map([
 
 type Flag = 'base-url' | 'property' | 'admin-base-path' | 'jwt-travel' | 'origin' | 'json';
 
-/** SECURITY: no reason repeats what was typed behind a flag, as it may be a secret that was put in the wrong place. */
+/** SECURITY: no reason repeats the value of a flag, as it may be a secret in the wrong place. */
 export function readArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -8,7 +8,7 @@ const mutter = (line: string): void => {
 const ignored = removeConnectionVariables(process.env);
 process.exitCode = ignored.length > 0 ? runAgainWithout(ignored) : await run();
 
-/** SECURITY: Node and OpenSSL have read some of these already, and must not examine a connection with them. */
+/** SECURITY: Node and OpenSSL have already read some of these, and must not examine a connection with them. */
 function runAgainWithout(names: readonly string[]): number {
   mutter(`Note: ${names.join(', ')} in the environment: not used. This computer’s own certificates count.`);
   const args = [import.meta.filename, ...process.argv.slice(2)];
@@ -16,7 +16,7 @@ function runAgainWithout(names: readonly string[]): number {
 }
 
 async function run(): Promise<number> {
-  // Not at the top: a process that only starts another needs none of it.
+  // Imported late: a process that only starts another one needs none of it.
   const { systemClock } = await import('../main/clock/clock.ts');
   const { runDoctor } = await import('./doctor.ts');
   return runDoctor({

@@ -18,7 +18,7 @@ export interface DoctorWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   print(line: string): void;
-  /** Progress and complaints, apart from the report. */
+  /** Writes progress and complaints, separate from the report. */
   mutter(line: string): void;
   readonly perEndpointMs?: number;
   readonly totalMs?: number;
@@ -34,12 +34,11 @@ const flagOfField: Readonly<Partial<Record<string, string>>> = {
   sentOrigin: '--origin',
 };
 
-/** The connection check without a window. */
 export function runDoctor(world: DoctorWorld): Promise<ExitCode> {
   return examine(discreet(world));
 }
 
-/** SECURITY: a credential is not printed, wherever it was put: in the address, or repeated by the service. */
+/** SECURITY: never prints a credential, even if it was typed into the address or repeated by the service. */
 function discreet(world: DoctorWorld): DoctorWorld {
   const secrets = [world.env['KEYHOLDER_API_KEY'], world.env['KEYHOLDER_JWT']]
     .map((secret) => secret?.trim() ?? '')
@@ -66,7 +65,7 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   const read = readArguments(world.args, world.env);
   if (!read.ok) return complain(world, [read.reason]);
   const { draft, propertyId, asJson } = read.request;
-  // An expired JWT is tried all the same: the report then shows what the service makes of it.
+  // An expired JWT is tried anyway, so that the report shows the service's response to it.
   const form = readConnectionForm(draft, beforeEveryExpiry);
   if (!form.ok) {
     const fields = form.error.fields ?? [];

@@ -1,7 +1,7 @@
 import type { ConnectionReport, EndpointCheck } from '../ipc/connection.ts';
 import { formatCounted, language } from '../core/wording/plural.ts';
 
-/** The report for machines, exactly these fields. */
+/** The fields are fixed, because other programs read them. */
 export function reportAsJson(report: ConnectionReport): string {
   return JSON.stringify({
     endpoints: report.endpoints.map((row) => ({
@@ -23,7 +23,6 @@ export function reportAsJson(report: ConnectionReport): string {
   });
 }
 
-/** The report for people: a table, what is odd about a row beneath it, and what to do. */
 export function reportAsText(report: ConnectionReport): string {
   const rows = report.endpoints.map((row) => [
     row.path,

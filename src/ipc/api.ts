@@ -18,7 +18,6 @@ type DomainMethods<D extends string> = {
   [C in Extract<ChannelName, `${D}:${string}`> as Verb<C>]: Method<C>;
 };
 
-/** Subscribes and returns its own unsubscribe. */
 export type Subscribe = <E extends EventName>(
   event: E,
   listener: (payload: EventPayload<E>) => void,

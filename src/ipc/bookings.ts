@@ -6,7 +6,7 @@ import { openRecord, usedRecord } from './needs.ts';
 
 const reported = z.string().trim().max(120);
 
-/** Who comes, as far as a service asks for it. SECURITY: in memory and in sealed records only. */
+/** The guest details that a service asks for. SECURITY: in memory and in sealed records only. */
 export const guestSchema = z.strictObject({
   firstName: reported,
   lastName: reported,
@@ -18,10 +18,10 @@ export const guestSchema = z.strictObject({
 });
 export type Guest = z.infer<typeof guestSchema>;
 
-/** What can be reserved or paid here, and why not. */
+/** Whether reservations or payments are possible here, and why not. */
 const openingSchema = z.strictObject({
   can: z.boolean(),
-  /** One sentence; '' where it can. */
+  /** One sentence; '' if it is possible. */
   why: z.string(),
 });
 
@@ -36,8 +36,8 @@ export const bookingChannels = {
     needs: openRecord,
   },
   /**
-   * Review of a reservation: reads the nights and the property's new bookings, makes the request and stores a draft, which
-   * `changes:send` sends. SECURITY: the page says what is wanted; what is sent is made here.
+   * Review of a reservation: reads the nights and the property's new bookings, builds the request and stores a draft
+   * for `changes:send`. SECURITY: the page says what is wanted, and the request is built here.
    */
   'bookings:reserve': {
     request: z.strictObject({
@@ -53,7 +53,10 @@ export const bookingChannels = {
     response: proposalSchema,
     needs: usedRecord,
   },
-  /** Review of a payment for a verified reservation. `token`: of the gateway; null lets the sample's gateway give one. */
+  /**
+   * Review of a payment for a verified reservation. `token` comes from the payment gateway; null lets the sample's
+   * gateway issue one.
+   */
   'bookings:pay': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -63,7 +66,7 @@ export const bookingChannels = {
     response: proposalSchema,
     needs: usedRecord,
   },
-  /** The guest of a reservation, when a person asks for it; empty once it is no longer kept. */
+  /** The guest of a reservation, read on request; empty once the details have been removed. */
   'bookings:guest': {
     request: z.strictObject({ changeId: z.string() }),
     response: z.array(z.strictObject({ name: z.string(), value: z.string() })),

@@ -1,6 +1,6 @@
 import type { CachedRead, SnapshotKey } from './snapshots.ts';
 
-/** What is kept of a read, by the very question that was asked; undefined where nothing is. */
+/** The cached read for exactly this query; undefined if there is none. */
 export function cachedRead(
   kept: readonly CachedRead[],
   wanted: Pick<SnapshotKey, 'resource' | 'query'>,

@@ -4,24 +4,22 @@ import { calendarDateSchema } from '../core/values/value-schemas.ts';
 import { discountKinds } from '../core/analysis/discounts/discounts.ts';
 import { nothing } from './needs.ts';
 
-/** A year and a month on either side: what a window shows and where its gaps end. */
+/** About a year, plus a month on either side to find where the gaps at the window's edges end. */
 export const mostCalendarDays = 460;
 
-/** One property over the nights that were asked for. */
 export const calendarRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
   tags: z.array(z.string()),
-  /** A letter a night from `from` on, as `analysis/calendar/day-letters.ts` writes them. */
+  /** One letter per night from `from`, as written by `analysis/calendar/day-letters.ts`. */
   nights: z.string(),
-  /** Why no arrival is known; null: the bookings were read. `part`: some of them. */
+  /** Why arrivals are unknown; null if the bookings were read. `part` means only some were. */
   bookings: z.enum(absenceReasons).nullable(),
-  /** y, n or ? a weekday from Monday on: whether guests may arrive; null: nothing tells it. */
+  /** `y`, `n` or `?` per weekday from Monday: whether guests may arrive. Null if unknown. */
   startDays: z.string().nullable(),
-  /** Of the bodies that these nights rest on, the oldest; null when none was read. */
+  /** The read time of the oldest body behind these nights; null if none was read. */
   oldestReadAt: z.string().nullable(),
-  /** Where the rows of discounts apply, those that apply within these nights. */
   bands: z.array(
     z.strictObject({
       discount: z.enum(discountKinds),
@@ -30,14 +28,13 @@ export const calendarRowSchema = z.strictObject({
       isSure: z.boolean(),
     }),
   ),
-  /** Discounts of which nothing is known. */
   unknownDiscounts: z.array(z.strictObject({ discount: z.enum(discountKinds), why: z.enum(absenceReasons) })),
 });
 export type CalendarRow = z.infer<typeof calendarRowSchema>;
 export type CalendarDiscount = CalendarRow['bands'][number]['discount'];
 
 export const calendarChannels = {
-  /** Every property of the workspace, in the portfolio's order. The service is not asked. */
+  /** Every property of the workspace, in the portfolio's order. Sends no request. */
   'calendar:rows': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -48,7 +45,7 @@ export const calendarChannels = {
       withDiscounts: z.boolean(),
       known: z.string(),
     }),
-    /** A line for each property, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
+    /** A line per property, as `ipc/rows/row-text.ts` writes it, after its mark (`row-lines.ts`). */
     response: z.string(),
     needs: nothing,
   },

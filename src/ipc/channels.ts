@@ -22,7 +22,7 @@ import { calendarChannels } from './calendar.ts';
 import { todayChannels, todayEvents } from './today.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
 
-/** The whole of what the renderer may ask of the main process. */
+/** Everything that the renderer may ask the main process. */
 export const channels = {
   ...workspaceChannels,
   ...connectionChannels,
@@ -47,7 +47,7 @@ export const channels = {
   ...imageChannels,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType; needs: Needs }>;
 
-/** Everything that the main process tells the renderer unasked. */
+/** Everything that the main process pushes to the renderer. */
 export const events = {
   ...workspaceEvents,
   ...connectionEvents,
@@ -64,7 +64,7 @@ export const events = {
 } as const;
 
 export type ChannelName = keyof typeof channels;
-/** Of what a person has to be seen, the main process decides by what is stored. */
+/** Channels whose need for a person's input is decided by stored data. */
 export type JudgedChannel = {
   [C in ChannelName]: (typeof channels)[C]['needs']['person'] extends 'judged' ? C : never;
 }[ChannelName];

@@ -9,35 +9,37 @@ const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
 export const credentialChoices = ['api-key', 'jwt', 'both'] as const;
 export type CredentialChoice = (typeof credentialChoices)[number];
 
-/** What one credential, or both together, may do at one endpoint. */
 const credentialTrySchema = z.strictObject({
   with: z.enum(credentialChoices),
   outcome: z.enum(['readable', 'refused', 'not-found', 'failed', 'not-tried']),
   status: z.int().nullable(),
-  /** Why it failed or was not tried, one sentence. */
+  /** Why it failed or wasn't tried, in one sentence. */
   note: z.string().nullable(),
 });
 export type CredentialTry = z.infer<typeof credentialTrySchema>;
 
-/** One readable endpoint, tried as the workspace asks it and with each credential that is held. Field names and types only, never values. */
+/**
+ * One readable endpoint, tried the way the workspace calls it and with each stored credential. Field names and types
+ * only, never values.
+ */
 export const endpointCheckSchema = z.strictObject({
   endpointId: z.string(),
   method: z.literal('GET'),
-  /** The path as the service's document writes it, for example `/properties/{id}/security-deposit`. */
+  /** The path as in the service's document, for example `/properties/{id}/security-deposit`. */
   path: z.string(),
-  /** HTTP status, or null when no answer came or the endpoint could not be tried. */
+  /** HTTP status, or null if there was no response or the endpoint couldn't be tried. */
   status: z.int().nullable(),
-  /** Whether the credential may read it; null when that is not known. */
+  /** Whether the credential may read it; null if unknown. */
   allowed: z.boolean().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   unknownFields: z.array(fieldNoteSchema),
   missingFields: z.array(fieldNoteSchema),
   ms: z.number().nonnegative(),
-  /** What went wrong or why it was not tried, one sentence. */
+  /** What went wrong or why it wasn't tried, in one sentence. */
   note: z.string().nullable(),
-  /** The right that the document names for it; null where it names none. */
+  /** The right that the document requires; null if it names none. */
   scope: z.string().nullable(),
-  /** One for each column of the report, in their order. */
+  /** One per column of the report, in the same order. */
   tries: z.array(credentialTrySchema),
 });
 export type EndpointCheck = z.infer<typeof endpointCheckSchema>;
@@ -47,7 +49,6 @@ export const connectionReportSchema = z.strictObject({
   adminBasePath: z.string(),
   propertyId: z.int().nullable(),
   checkedAt: z.string(),
-  /** What was tried on each endpoint. */
   columns: z.array(z.enum(credentialChoices)),
   endpoints: z.array(endpointCheckSchema),
 });
@@ -55,8 +56,8 @@ export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 
 export const connectionChannels = {
   /**
-   * Tries each readable endpoint on one property (section 4), with each credential that is held. With no property id, the first one that
-   * search returns is used. Progress comes as `connection:progress`.
+   * Tries each readable endpoint on one property (section 4) with each stored credential. Without a property id, the
+   * first search result is used. Progress arrives as `connection:progress`.
    */
   'connection:check': {
     request: z.strictObject({
@@ -75,7 +76,7 @@ export const connectionChannels = {
     response: z.null(),
     needs: nothing,
   },
-  /** Asks where to save, then writes the report as JSON. Null when the person cancels. */
+  /** Asks where to save, then writes the report as JSON. Null if the person cancels. */
   'connection:save-report': {
     request: z.strictObject({ report: connectionReportSchema }),
     response: z.strictObject({ savedAs: z.string().nullable() }),

@@ -3,22 +3,22 @@ import { nothing } from './needs.ts';
 
 export const appearanceSchema = z.enum(['light', 'dark', 'system']);
 
-/** After how many minutes without input the console locks up; there is no "never". */
+/** Minutes without input before the console locks. There is no "never". */
 export const idleMinutesChoices = ['5', '15', '30', '60'] as const;
 
-/** After how many days the guest of a reservation is taken out of its record; there is no "never". */
+/** Days before a reservation's guest details are removed from its record. There is no "never". */
 export const guestDaysChoices = ['7', '30', '90', '365'] as const;
 
-/** From how many times higher or lower on a change of an amount is confirmed; one digit more or less always is. */
+/** The factor, up or down, from which a change of an amount needs confirmation. A digit more or less always does. */
 export const slipFactorChoices = ['3', '5', '10'] as const;
 
-/** From how many per cent on a discount is confirmed. */
+/** The discount in percent from which confirmation is needed. */
 export const slipDiscountChoices = ['30', '50', '70'] as const;
 
-/** Of more than how many per cent of a workspace's properties a bulk edit is confirmed. */
+/** The percentage of a workspace's properties above which a bulk edit needs confirmation. */
 export const slipShareChoices = ['10', '30', '50'] as const;
 
-/** What holds a change or a forgotten window back; sealed, so that no other program can loosen it. */
+/** Safeguards for changes and unattended windows. Sealed, so that no other program can weaken them. */
 export const guardsSchema = z.strictObject({
   lockAfterIdleMinutes: z.enum(idleMinutesChoices),
   slipFactor: z.enum(slipFactorChoices),
@@ -26,7 +26,6 @@ export const guardsSchema = z.strictObject({
   slipShare: z.enum(slipShareChoices),
 });
 
-/** What a person set for the whole console. */
 export const settingsSchema = guardsSchema.extend({
   appearance: appearanceSchema,
   /** BCP 47 tag for dates and numbers; '' follows the system. */
@@ -43,7 +42,7 @@ export const aboutSchema = z.strictObject({
   sqlite: z.string(),
   platform: z.string(),
   dataFolder: z.string(),
-  /** Set when a damaged file was put aside at start, so that the person knows. */
+  /** Set if a damaged file was set aside at the start, so that the person knows. */
   notices: z.array(z.string()),
 });
 export type About = z.infer<typeof aboutSchema>;
@@ -56,19 +55,19 @@ export const consoleChannels = {
     needs: { person: { input: 'any', question: 'Change the settings?', confirm: 'Change' } },
   },
   'console:about': { request: z.undefined(), response: aboutSchema, needs: nothing },
-  /** What support is sent: what this console is, and its redacted log. To be looked at before it is saved. */
+  /** For support: details of this installation and its redacted log, to be viewed before saving. */
   'console:diagnostics': {
     request: z.undefined(),
     response: z.strictObject({ text: z.string() }),
     needs: nothing,
   },
-  /** Asks where to save, then writes the diagnostics as they were shown last. */
+  /** Asks where to save, then writes the diagnostics as last shown. */
   'console:export-diagnostics': {
     request: z.undefined(),
     response: z.strictObject({ savedAs: z.string().nullable() }),
     needs: nothing,
   },
-  /** Asks where to save, then writes a table as CSV, formulas neutralised. Null when the person cancels. */
+  /** Asks where to save, then writes a table as CSV with formulas neutralised. Null if the person cancels. */
   'console:save-table': {
     request: z.strictObject({
       suggestedName: z.string().min(1).max(120),
@@ -79,7 +78,6 @@ export const consoleChannels = {
     response: z.strictObject({ savedAs: z.string().nullable() }),
     needs: nothing,
   },
-  /** Asks where to save, then writes a picture of a chart. */
   'console:save-picture': {
     request: z.strictObject({
       suggestedName: z.string().min(1).max(120),
@@ -88,7 +86,7 @@ export const consoleChannels = {
     response: z.strictObject({ savedAs: z.string().nullable() }),
     needs: nothing,
   },
-  /** Asks where to save, then writes what the window shows as PDF, as its style sheets say for paper. */
+  /** Asks where to save, then writes the window as PDF, using its print styles. */
   'console:save-page': {
     request: z.strictObject({ suggestedName: z.string().min(1).max(120) }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
@@ -100,15 +98,15 @@ export const consoleChannels = {
     needs: { person: 'judged' },
   },
   /**
-   * A credential is being typed: keep the window out of screenshots and recordings, where the system can. It ends when
-   * the page asks for it, navigates, reloads or crashes.
+   * A credential is being typed: keeps the window out of screenshots and recordings if the system can. Ends when the
+   * page asks, navigates, reloads or crashes.
    */
   'console:protect-content': {
     request: z.strictObject({ wanted: z.boolean() }),
     response: z.null(),
     needs: nothing,
   },
-  /** An error that a screen could not handle, for the redacted log. */
+  /** Writes an error that a screen couldn't handle to the redacted log. */
   'console:report-fault': {
     request: z.strictObject({ where: z.string().max(200), message: z.string().max(4_000) }),
     response: z.null(),
@@ -118,7 +116,7 @@ export const consoleChannels = {
 
 export const consoleEvents = {
   'settings:changed': settingsSchema,
-  /** A native menu or notification asks for a place in the console, as a route path. */
+  /** A native menu or notification opens a screen, as a route path. */
   'console:go': z.strictObject({ path: z.string().max(500) }),
   'console:command': z.strictObject({ command: z.enum(['palette', 'refresh', 'back', 'forward']) }),
 } as const;

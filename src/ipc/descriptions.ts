@@ -10,28 +10,29 @@ import { nothing, triedRecord } from './needs.ts';
 const inWorkspace = z.strictObject({ workspaceId: z.string() });
 const what = {
   fileName: z.string().max(200),
-  /** As the description calls itself. */
+  /** The title in the description itself. */
   title: z.string().max(1_200),
   version: z.string().max(60),
   openapi: z.enum(['3.0', '3.1']),
 } as const;
 
-/** What was read of a chosen file, before anything of it is taken. */
 export const descriptionOfferSchema = z.strictObject({
   offerId: z.string().max(60),
   ...what,
   resources: z.array(resourceFindingsSchema).max(20),
-  /** What it says of requests. */
   writings: z.array(describedWritingSchema).max(20),
-  /** What it says of requests that are made by request shapes: taken with whatever is taken, sent only once seen. */
+  /**
+   * What it says about requests made by request shapes. Always included, but only sent after a person has seen an
+   * example.
+   */
   asks: z.array(describedAskSchema).max(10),
-  /** Reads that the console would use and that are not described. */
+  /** Reads that Keyholder would use but the description omits. */
   absent: z.array(z.enum(resourceNames)).max(40),
-  /** Endpoints that more than one described path could be: none is taken. */
+  /** Endpoints that match more than one described path. None of these is used. */
   ambiguous: z
     .array(z.strictObject({ endpoint: z.string().max(60), templates: z.array(z.string().max(400)).max(20) }))
     .max(200),
-  /** How many described operations are none of the service's document. */
+  /** The number of described operations outside the service's document. */
   others: z.int().nonnegative(),
   notFollowed: z.array(z.string().max(200)).max(50),
   cut: z.boolean(),
@@ -40,7 +41,7 @@ export const descriptionOfferSchema = z.strictObject({
 });
 export type DescriptionOffer = z.infer<typeof descriptionOfferSchema>;
 
-/** What was taken of a description for a workspace. */
+/** The parts of a description in use for a workspace. */
 export const takenDescriptionSchema = z.strictObject({
   ...what,
   takenAt: z.string(),
@@ -51,13 +52,13 @@ export const takenDescriptionSchema = z.strictObject({
 export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
 
 export const descriptionChannels = {
-  /** Null: none was taken. */
+  /** Null if there is none. */
   'descriptions:get': {
     request: inWorkspace,
     response: takenDescriptionSchema.nullable(),
     needs: triedRecord,
   },
-  /** Asks for a file and reads it; null: the person chose none. Nothing is taken yet. */
+  /** Asks for a file and reads it; null if the person cancels. Nothing is used yet. */
   'descriptions:choose': {
     request: inWorkspace,
     response: descriptionOfferSchema.nullable(),
@@ -65,21 +66,20 @@ export const descriptionChannels = {
       person: { input: 'press', question: 'Choose a description of the service?', confirm: 'Choose a file' },
     },
   },
-  /** Stops the reading of a file. */
   'descriptions:cancel': { request: inWorkspace, response: z.null(), needs: nothing },
-  /** Takes these resources of what was last offered, in place of all that was taken before. */
+  /** Uses these resources of the last offer, replacing everything used before. */
   'descriptions:take': {
     request: z.strictObject({
       workspaceId: z.string(),
       offerId: z.string().max(60),
       resources: z.array(z.enum(resourceNames)).max(20),
-      /** Of whose requests it is to be followed. */
+      /** The resources whose requests follow the description. */
       writings: z.array(z.enum(writableNames)).max(20),
     }),
     response: takenDescriptionSchema,
     needs: { person: 'judged', record: 'write' },
   },
-  /** Forgets what was taken: bodies are read without it. What a person accepted since stays. */
+  /** Stops using the description. Anything a person accepted since stays. */
   'descriptions:remove': {
     request: inWorkspace,
     response: z.null(),

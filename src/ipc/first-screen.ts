@@ -4,7 +4,7 @@ import { aboutSchema, appearanceSchema, settingsSchema } from './console.ts';
 import { workspaceChannels } from './workspaces.ts';
 import { nothing } from './needs.ts';
 
-/** One element, or the text in it. Style stands apart, because the page's policy admits no style attribute. */
+/** One element, or the text in it. Style is separate, because the page's policy forbids style attributes. */
 export type ScreenNode =
   | string
   | {
@@ -30,17 +30,17 @@ function nodeSchema(depth: number): z.ZodType<ScreenNode> {
 
 const side = z.number().positive().max(20_000);
 
-/** What the start screen showed, as data: the main process alone makes a document of it. */
+/** The start screen as data. Only the main process turns it into a document. */
 export const savedScreenSchema = z.strictObject({
   workspaceId: z.string().max(100),
   appearance: appearanceSchema,
   theme: z.enum(['light', 'dark']),
-  /** Of the page, in CSS pixels. */
+  /** Page size in CSS pixels. */
   width: side,
   height: side,
-  /** When it was so, as the person writes a moment. */
+  /** The time of the data, in the person's format. */
   asOf: z.string().max(80),
-  /** The rules of style elements that the page made while it ran. */
+  /** The rules of style elements that the page created at runtime. */
   rules: z.array(z.string().max(20_000)).max(2_000),
   /** Which rules of the build's style sheets draw it, by number, of so many. */
   sheets: z
@@ -56,17 +56,17 @@ export const savedScreenSchema = z.strictObject({
     )
     .max(100),
   nodes: z.array(nodeSchema(deepest)).max(50),
-  /** Marks of the rows that the page has: what was saved of them before need not be written again. */
+  /** Marks of the rows that the page has, so that rows saved earlier aren't written again. */
   known: z.string().max(1_000_000),
 });
 export type SavedScreen = z.infer<typeof savedScreenSchema>;
 
 export const firstScreenChannels = {
   /**
-   * All that the first screen shows of what is kept here, in one answer. The page's script asks for it, not the preload:
-   * thousands of rows would hold up the saved screen's pixels. Performance is that of the active workspace; null where there
-   * is none, or where it cannot be had. The first answer of a start may be the one that was saved with the screen: `asOf` says
-   * of when it is, and the page asks again at once.
+   * All stored data of the first screen in one response. Requested by the page's script rather than the preload,
+   * because thousands of rows would delay drawing the saved screen. Performance is the active workspace's; null if
+   * there is none or it is unavailable. The first response after a start may be the data saved with the screen: `asOf`
+   * is its time, and the page asks again at once.
    */
   'console:first-screen': {
     /** Marks of Performance's rows that the page has, as for `performance:rows`. */
@@ -87,8 +87,8 @@ export const firstScreenChannels = {
     needs: nothing,
   },
   /**
-   * Seals what the start screen shows, to be shown at the next start until the real one stands. Answers whether it was saved: the
-   * keychain may not hold the key yet.
+   * Seals the start screen, to be shown at the next start until the real one is ready. Returns whether it was saved:
+   * the keychain may not have the key yet.
    */
   'console:save-screen': { request: savedScreenSchema, response: z.boolean(), needs: nothing },
 } as const;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { nothing } from './needs.ts';
 
-/** Resources whose bodies name pictures. */
+/** Resources whose bodies contain picture addresses. */
 export const picturedResources = ['images', 'property-detail', 'property-special-offers'] as const;
 
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const;
 
 export const imageChannels = {
   /**
-   * One picture, fetched by the main process without any credential. Only an address that stands word for word in
-   * the cached body named by `seenIn` is fetched. Refused addresses are `destination-refused`; what is no picture of a
-   * kind in `pictureTypes` is `picture-not-shown`; one that would take too much to draw is `picture-too-large`.
+   * One picture, fetched by the main process without any credential. Only an address found word for word in the
+   * cached body named by `seenIn` is fetched. Forbidden addresses give `destination-refused`, other types than
+   * `pictureTypes` give `picture-not-shown`, and pictures too large to draw give `picture-too-large`.
    */
   'images:load': {
     request: z.strictObject({
@@ -19,12 +19,15 @@ export const imageChannels = {
       seenIn: z.strictObject({ resource: z.enum(picturedResources), subject: z.string().max(200) }),
     }),
     response: z.strictObject({
-      /** `data:image/…;base64,…`: what the page's policy lets it show. SECURITY: of the kinds that were measured only. */
+      /**
+       * `data:image/…;base64,…`, which the page's policy allows. SECURITY: of the kinds that were measured
+       * only.
+       */
       dataUrl: z
         .string()
         .regex(new RegExp(`^data:image/(?:${pictureTypes.join('|')});base64,`))
         .max(12_000_000),
-      /** In pixels, as the file says. */
+      /** In pixels, from the file. */
       width: z.int().positive(),
       height: z.int().positive(),
     }),

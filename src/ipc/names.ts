@@ -1,4 +1,4 @@
-/** Channel and event names apart from their schemas, so that the preload bundle stays free of zod. */
+/** Channel and event names, separate from their schemas so that the preload bundle stays free of zod. */
 export const channelNames = [
   'workspaces:list',
   'workspaces:open-sample',

@@ -1,26 +1,29 @@
-/** A genuine key or button just before; where none was seen, as with some assistive technology, a question instead. */
+/**
+ * A genuine key press or click just before. If none was seen, as with some assistive technology, a dialog asks
+ * instead.
+ */
 interface SeenInput {
-  /** `press`: what activates a control (a button of the mouse, a touch, Enter, Space). `any`: every key too. */
+  /** `press`: activates a control (mouse button, touch, Enter, Space). `any`: any key as well. */
   readonly input: 'press' | 'any';
   readonly question: string;
   readonly confirm: string;
 }
 
-/** What a channel needs before it is answered, beside a request of its schema. */
+/** What a channel requires before it is answered, besides a request that fits its schema. */
 export interface Needs {
   /**
-   * Of a person. `nothing`: no harm comes of it, so a page may just do it. `judged`: the main process decides by what is
-   * stored of it (`main/intent/intent-rules.ts`).
+   * The input required from a person. `nothing`: harmless, so the page may call it freely. `judged`: the main process
+   * decides from stored data (`main/intent/intent-rules.ts`).
    */
   readonly person: 'nothing' | 'judged' | SeenInput;
   /**
-   * Of the sealed record. `tried`: its key is asked for, and whoever needs it says so where it is not given. `read`: it is
-   * open. `write`: it is open and the one that was used before, as it leads to a send.
+   * The state required of the sealed record. `tried`: its key is requested, and the handler reports if it is
+   * unavailable. `read`: open. `write`: open and the same record as before, because it leads to a send.
    */
   readonly record?: 'tried' | 'read' | 'write';
 }
 
-/** No harm comes of it: it reads, keeps what is typed, stops work or locks. */
+/** Harmless: reads, saves typed text, stops work or locks. */
 export const nothing = { person: 'nothing' } as const satisfies Needs;
 export const triedRecord = { person: 'nothing', record: 'tried' } as const satisfies Needs;
 export const openRecord = { person: 'nothing', record: 'read' } as const satisfies Needs;

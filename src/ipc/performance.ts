@@ -4,7 +4,7 @@ import { nothing } from './needs.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
-/** What the rows stand by. `key` is a column's, as `analysis/performance/season-columns.ts` makes it. */
+/** The sort order of the rows. `key` is a column's key from `analysis/performance/season-columns.ts`. */
 const performanceSortSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('season'), key: z.string().max(200) }),
   z.strictObject({ by: z.literal('year') }),
@@ -14,36 +14,38 @@ const performanceSortSchema = z.discriminatedUnion('by', [
 
 const chosen = z.array(z.string().max(200)).max(200);
 
-/** What narrows and orders Performance, kept under a name. */
 export const savedViewSchema = z.strictObject({
   id: z.string().min(1).max(60),
   name: z.string().min(1).max(60),
-  /** Facets that were chosen; an empty list narrows nothing. */
+  /** Chosen filter values; an empty list doesn't filter. */
   places: chosen,
   applyPrices: chosen,
   policies: chosen,
   tags: chosen,
-  /** Findings that were pressed: a property must show each of them. */
+  /** Chosen issues. A property must have each of them. */
   findings: z.array(z.enum(performanceFindingNames)).max(performanceFindingNames.length),
   search: z.string().max(200),
-  /** Percentile level that gaps are told against. */
+  /** The percentile that gaps are measured against. */
   level: z.number().min(0).max(100),
-  /** Percent of discount share from which a property is found. */
+  /** The discount share in percent from which a property matches. */
   discountsOver: z.number().min(0).max(100),
-  /** Worst first, and those of which it cannot be told last. */
+  /** Worst first, unknown last. */
   sort: performanceSortSchema,
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const performanceChannels = {
-  /** A line for each property in the portfolio's order, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
+  /**
+   * A line per property in the portfolio's order, as `ipc/rows/row-text.ts` writes it, after its mark
+   * (`row-lines.ts`).
+   */
   'performance:rows': {
     request: workspaceId.extend({ known: z.string() }),
     response: z.string(),
     needs: nothing,
   },
   'performance:views': { request: workspaceId, response: z.array(savedViewSchema), needs: nothing },
-  /** Makes a view, or changes the one with this id; the answer is the whole list. */
+  /** Creates a view, or replaces the one with this id. Returns the whole list. */
   'performance:save-view': {
     request: z.strictObject({ workspaceId: z.string(), view: savedViewSchema }),
     response: z.array(savedViewSchema),
@@ -54,14 +56,14 @@ export const performanceChannels = {
     response: z.array(savedViewSchema),
     needs: nothing,
   },
-  /** Tags that one gives or takes of properties, and a note of one's own; nothing of it leaves this computer. */
+  /** Adds or removes tags of properties, and sets a personal note. None of it leaves this computer. */
   'performance:mark': {
     request: z.strictObject({
       workspaceId: z.string(),
       propertyIds: z.array(z.int().positive()).min(1).max(10_000),
       addTags: z.array(z.string().min(1).max(40)).max(20),
       removeTags: z.array(z.string().min(1).max(40)).max(20),
-      /** Undefined leaves the note alone, null takes it away. */
+      /** Undefined keeps the note, null removes it. */
       note: z.string().max(2_000).nullable().optional(),
     }),
     response: z.null(),

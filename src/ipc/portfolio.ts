@@ -4,37 +4,37 @@ import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
 import { nothing } from './needs.ts';
 
-/** How far many reads of a workspace have come: a sync, or what a bulk edit is about. */
+/** The progress of many reads in a workspace: a sync, or the reads for a bulk edit. */
 export const readProgressSchema = z.strictObject({
   revision: revisionSchema,
   workspaceId: z.string(),
   state: z.enum(['idle', 'running', 'waiting', 'cancelled', 'finished', 'failed']),
-  /** Reads finished and planned. */
+  /** Finished and planned reads. */
   done: z.int(),
   total: z.int(),
   failed: z.int(),
-  /** Requests that the service still allows in this window; null when it does not say. */
+  /** Requests that the service still allows in this window; null if it doesn't say. */
   remainingBudget: z.int().nullable(),
-  /** Estimated from the rate seen so far; null before it can be told. */
+  /** Estimated from the rate so far; null while unknown. */
   remainingMs: z.number().nullable(),
   error: appErrorSchema.nullable(),
 });
 export type ReadProgress = z.infer<typeof readProgressSchema>;
 
 /**
- * What a sync is of: of the portfolio everything, what was not read in the last minutes, or what never was; `screens`: all
- * that the screens of a property show, so that they open without a connection.
+ * What a sync reads. For the portfolio: everything, what wasn't read in the last few minutes, or what was never read.
+ * `screens`: everything on a property's screens, so that they work offline.
  */
 export const syncScopeSchema = z.enum(['everything', 'stale', 'never-read', 'screens']);
 
 const offlineCostSchema = z.strictObject({
   properties: z.int().nonnegative(),
-  /** Requests that all screens of one property take, pages that follow not counted. */
+  /** Requests for all screens of one property, without further pages. */
   readsAProperty: z.int().nonnegative(),
-  /** Of all properties together, what was not read in the last day. */
+  /** Reads that are missing or over a day old, for all properties. */
   missing: z.int().nonnegative(),
   cachedBytes: z.int().nonnegative(),
-  /** Properties of which all is kept, and how much that takes: what the others are going to take can be told by it. */
+  /** Fully cached properties and their size, to estimate the size of the others. */
   wholeProperties: z.int().nonnegative(),
   wholeBytes: z.int().nonnegative(),
 });
@@ -48,13 +48,13 @@ const propertyRef = z.strictObject({ workspaceId: z.string(), propertyId: z.int(
 export const addOutcomeSchema = z.strictObject({
   added: z.array(z.int()),
   alreadyThere: z.array(z.int()),
-  /** Lines that are no property id, with the reason, so that nothing typed is lost. */
+  /** Lines that aren't a property id, with the reason, so that nothing typed is lost. */
   refused: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
 });
 export type AddOutcome = z.infer<typeof addOutcomeSchema>;
 
 export const portfolioChannels = {
-  /** A line for each property, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
+  /** A line per property, as `ipc/rows/row-text.ts` writes it, after its mark (`row-lines.ts`). */
   'portfolio:rows': {
     request: workspaceId.extend({ known: z.string() }),
     response: z.string(),
@@ -73,16 +73,15 @@ export const portfolioChannels = {
   },
   'portfolio:attention': { request: propertyRef, response: attentionSchema, needs: nothing },
   /**
-   * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
-   * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the properties that are named, or
-   * of all; begun once what is under way has ended.
+   * Resumes an interrupted sync, or starts one. `never-read`: only what was never read, even if another sync was
+   * interrupted. `screens`: for the named properties or all, after any sync in progress.
    */
   'portfolio:sync': {
     request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofProperties }),
     response: readProgressSchema,
     needs: nothing,
   },
-  /** Of what is kept, without asking the service. Null: all properties. */
+  /** From the cache, without a request. Null means all properties. */
   'portfolio:offline-cost': {
     request: z.strictObject({ workspaceId: z.string(), ...ofProperties }),
     response: offlineCostSchema,

@@ -1,6 +1,6 @@
 /**
- * Channels of the window in which the main process asks; they exist for that window alone.
- * Apart from the other names, because two sandboxed preloads cannot share a file.
+ * Channels of the window in which the main process asks, for that window alone. Separate from the other names, because
+ * two sandboxed preloads can't share a file.
  */
 export const questionChannelNames = {
   read: 'question:read',

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 
-/** A question that the main process asks in a window of its own, in words that no other page had a say in. */
+/** A question in a window of the main process. No other page influences its words. */
 export const questionSchema = z.strictObject({
   title: z.string(),
   /** What it means and what follows, one paragraph each. */
   paragraphs: z.array(z.string()),
-  /** What it is about, in order. */
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  /** The word on the button that says yes: the same as on the control that asked. */
+  /** The label of the confirm button, the same as on the control that asked. */
   confirm: z.string(),
-  /** It cannot simply be taken back. */
+  /** It can't simply be undone. */
   danger: z.boolean(),
-  /** What has to be typed before yes can be said; null where a press is enough. */
+  /** The text to type before confirming; null if a press is enough. */
   typeToConfirm: z.string().nullable(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -22,11 +21,10 @@ export const questionAnswerSchema = z.discriminatedUnion('answer', [
 ]);
 export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
 
-/** A question with what its page says by itself: the page has no texts of its own. */
+/** A question with all texts of its page, which has none of its own. */
 export interface AskedQuestion extends Question {
-  /** The word on the button that says no. */
   readonly cancel: string;
-  /** What stands above the field where something has to be typed; null where nothing has. */
+  /** The label of the input for the typed text; null if there is none. */
   readonly typePrompt: string | null;
 }
 
@@ -34,8 +32,8 @@ export interface AskedQuestion extends Question {
 export interface QuestionBridge {
   read: () => Promise<AskedQuestion>;
   answer: (answer: QuestionAnswer) => void;
-  /** Calls back once the question has stood for as long as it takes to read: only then an answer counts. */
+  /** Calls back after the time it takes to read the question. Earlier answers don't count. */
   whenSettled: (callback: () => void) => void;
-  /** Tells how tall the page is, in CSS pixels, so that the window is as tall. */
+  /** Reports the page's height in CSS pixels, so that the window fits it. */
   fit: (height: number) => void;
 }

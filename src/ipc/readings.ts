@@ -12,36 +12,34 @@ import { requestShapeSchema } from '../core/service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 import { nothing, triedRecord } from './needs.ts';
 
-/** A reading that a person accepted for a workspace, and what became of it. */
+/** A mapping that a person accepted for a workspace, and its history. */
 export const storedReadingSchema = acceptedReadingSchema.extend({
-  /** When it was taken back; null: it stands. */
+  /** When it was withdrawn; null while it is in use. */
   withdrawnAt: z.string().nullable(),
-  /** When the first change through it was verified; null: none was, so that no bulk edit may go through it. */
+  /** When the first change through it was verified; null if none was, so bulk edits can't use it yet. */
   provenAt: z.string().nullable(),
 });
 export type StoredReading = z.infer<typeof storedReadingSchema>;
 
 const conflictSideSchema = z.strictObject({ concept: z.string(), codec: codecSchema });
 
-/** A reading of a file, beside what the workspace has. */
 const examinedReadingSchema = z.strictObject({
-  /** Its number in the file, from nought: what is picked. */
+  /** Its index in the file, from 0, by which it is picked. */
   index: z.int(),
   content: acceptedContentSchema,
   tried: triedReadingSchema,
-  /** The very same stands already. */
+  /** The workspace already uses the same one. */
   isHeld: z.boolean(),
-  /** Places that a reading in use takes for something else. */
+  /** Fields that a mapping in use understands differently. */
   conflicts: z.array(
     z.strictObject({ where: z.string(), here: conflictSideSchema, there: conflictSideSchema }),
   ),
 });
 export type ExaminedReading = z.infer<typeof examinedReadingSchema>;
 
-/** A form of request of a file, beside what the workspace has. */
 const examinedRequestSchema = z.strictObject({
   shape: requestShapeSchema,
-  /** How requests to that endpoint are made here now: not at all, in the very same way, in another, as built in. */
+  /** How requests to that endpoint are made here now: not at all, the same way, another way, or built in. */
   here: z.enum(['none', 'same', 'other', 'built-in']),
 });
 export type ExaminedRequest = z.infer<typeof examinedRequestSchema>;
@@ -54,15 +52,15 @@ const readingFileSchema = z.strictObject({
 const readingRefSchema = z.strictObject({ workspaceId: z.string(), readingId: z.string().max(60) });
 
 export const readingChannels = {
-  /** Newest first, withdrawn ones included. */
+  /** Newest first, including withdrawn ones. */
   'readings:list': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.array(storedReadingSchema),
     needs: triedRecord,
   },
   /**
-   * Accepts how a body is read. The body is the one that the cache holds under the key; with another hash than that
-   * which was shown, nothing is accepted. `offered` are the meanings that the person chose among, per concept.
+   * Accepts the mapping of the body cached under the key. If its hash differs from the one shown, nothing is accepted.
+   * `offered` lists the meanings that the person chose from, per concept.
    */
   'readings:accept': {
     request: z.strictObject({
@@ -70,26 +68,30 @@ export const readingChannels = {
       bodyHash: z.string().max(200),
       reading: readingSchema,
       offered: meaningsSchema,
-      /** A person said where each value stands; else it is what the names tell, with doubts decided. */
+      /** A person chose the field of each value. Otherwise the names decided, with doubts settled. */
       isMapped: z.literal(true).exactOptional(),
     }),
     response: storedReadingSchema,
     needs: { person: 'judged', record: 'write' },
   },
-  /** Tries a reading of the body under the key on the other bodies of that read in the cache; nothing is kept or sent. */
+  /** Tries a mapping of the body under the key on the other cached bodies of that read. Saves and sends nothing. */
   'readings:try': {
     request: z.strictObject({ key: snapshotKeySchema, reading: readingSchema, offered: meaningsSchema }),
     response: triedReadingSchema,
     needs: nothing,
   },
-  /** Asks where to save what stands in a workspace, as a file that another console can take. Null: cancelled. */
+  /**
+   * Asks where to save, then writes the workspace's mappings in use as a file for another console. Null if cancelled.
+   */
   'readings:export': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
     needs: triedRecord,
   },
-  /** What is in the text of such a file; nothing is taken. `leftOut`: what of it cannot be used. Its requests are accepted
-   * one by one, by `requests:accept`. */
+  /**
+   * What such a file contains. Imports nothing. `leftOut` is what can't be used. Its requests are accepted one by one,
+   * by `requests:accept`.
+   */
   'readings:examine': {
     request: readingFileSchema,
     response: z.strictObject({
@@ -99,19 +101,18 @@ export const readingChannels = {
     }),
     needs: triedRecord,
   },
-  /** Takes the readings of these numbers from the text; all of them or, on an error, as many as were taken before it. */
+  /** Imports the mappings with these indexes. On an error, those before it stay imported. */
   'readings:import': {
     request: readingFileSchema.extend({ fileName: z.string().max(200), picked: z.array(z.int()).max(200) }),
     response: z.array(storedReadingSchema),
     needs: { person: 'judged', record: 'write' },
   },
-  /** Takes a reading back: bodies are read as without it. What was sent by it stays as it is. */
+  /** Withdraws a mapping, so that bodies are read without it. Changes already sent stay. */
   'readings:withdraw': {
     request: readingRefSchema,
     response: storedReadingSchema,
     needs: { person: 'judged', record: 'write' },
   },
-  /** Lets a reading that was taken back stand again, as the newest. */
   'readings:restore': {
     request: readingRefSchema,
     response: storedReadingSchema,
@@ -120,6 +121,6 @@ export const readingChannels = {
 } as const;
 
 export const readingEvents = {
-  /** Bodies of this workspace are read in another way from now on. */
+  /** From now on the bodies of this workspace are read differently. */
   'readings:changed': z.strictObject({ workspaceId: z.string() }),
 } as const;

@@ -12,11 +12,11 @@ import { nothing, triedRecord } from './needs.ts';
 
 const endpoint = z.enum(askedEndpoints);
 
-/** What is asked, of which property. SECURITY: its values may be a voucher's code: they are in no log and no cache. */
+/** A request and its property. SECURITY: its values may be a voucher's code, so they are in no log and no cache. */
 const askedRequestSchema = z.strictObject({
   workspaceId: z.string(),
   endpoint,
-  /** Null: the endpoint is not about one property. */
+  /** Null if the endpoint isn't about one property. */
   propertyId: z.int().positive().nullable(),
   values: requestValuesSchema,
 });
@@ -27,19 +27,18 @@ const requestLineSchema = z.strictObject({
   body: z.string().max(40_000).nullable(),
 });
 
-/** How requests to one endpoint are made in a workspace. */
 export const endpointShapeSchema = z.strictObject({
   endpoint,
-  /** Null: nobody showed how, so that nothing is sent. */
+  /** Null if nobody has shown how, so nothing is sent. */
   kept: savedShapeSchema.nullable(),
-  /** What a description that was taken says of it, and the name of its file. */
+  /** What the description in use says about it, and the name of its file. */
   described: z.strictObject({ source: z.string().max(200), ask: describedAskSchema }).nullable(),
 });
 export type EndpointShape = z.infer<typeof endpointShapeSchema>;
 
 export const askedAnswerSchema = z.strictObject({
   body: jsonValueSchema,
-  /** By what the body is read beside its names. */
+  /** The mappings by which the body is read, besides its names. */
   readings: z.array(bodyReadingSchema),
   status: z.int(),
   readAt: z.string(),
@@ -53,14 +52,14 @@ export const requestChannels = {
     needs: triedRecord,
   },
   /**
-   * Lets requests of this endpoint be made so from now on. `seen` is the example that the person looked at, made of these
-   * values: where the main process would send another, nothing is accepted. Nothing is sent.
+   * Accepts this request shape for the endpoint. `seen` is the example, built from these values, that the person
+   * looked at. If the main process would build another one, nothing is accepted. Sends nothing.
    */
   'requests:accept': {
     request: askedRequestSchema.extend({
       shape: requestShapeSchema,
       seen: requestLineSchema,
-      /** The name of the file that it was taken from; without one, the person said it. */
+      /** The name of the file it came from; omitted if the person entered it. */
       fromFile: z.string().min(1).max(200).exactOptional(),
     }),
     response: savedShapeSchema,
@@ -74,12 +73,11 @@ export const requestChannels = {
       person: { input: 'press', question: 'Stop using this form of request?', confirm: 'Stop using it' },
     },
   },
-  /** Asks the service: prices, nights, vouchers. Nothing changes there, and nothing of it is kept. */
+  /** Asks the service about prices, nights or vouchers. Changes nothing there and saves nothing here. */
   'requests:ask': {
     request: askedRequestSchema.extend({
-      /** By which it can be called off. */
       askId: z.string().max(60),
-      /** `prefetch`: one of many, for which people's requests do not wait. */
+      /** `prefetch`: one of many, which people's requests overtake. */
       priority: z.enum(['person', 'prefetch']),
     }),
     response: askedAnswerSchema,
@@ -93,6 +91,6 @@ export const requestChannels = {
 } as const;
 
 export const requestEvents = {
-  /** Requests of this workspace are made in another way from now on. */
+  /** From now on the requests of this workspace are made differently. */
   'requests:changed': z.strictObject({ workspaceId: z.string() }),
 } as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The number of a view, given by the main process at the moment when the state behind it was read. It rises with
- * every view of any kind, so that of two views of one thing the higher is the newer, whichever arrived first.
+ * The number of a view, assigned by the main process when it read the underlying state. It rises with every view of
+ * any kind, so the higher of two views of one thing is the newer, whichever arrived first.
  */
 export const revisionSchema = z.int().positive();
 
-/** A list with the number of the moment it was read; its items may have been told of since, each by itself. */
+/** A list with the revision of its read. Its items may have been pushed separately since. */
 export function revisedList<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ revision: revisionSchema, items: z.array(item) });
 }

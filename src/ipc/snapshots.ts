@@ -7,39 +7,39 @@ import { resourceNames } from '../core/service/resource-names.ts';
 import { revisionSchema } from './revision.ts';
 import { nothing } from './needs.ts';
 
-/** Which body: a resource of a property, of an occupancy group, or of the whole service (subject ''). */
+/** Identifies a body: a resource of a property, of an occupancy group, or of the whole service (subject ''). */
 export const snapshotKeySchema = z.strictObject({
   workspaceId: z.string(),
   resource: z.enum(resourceNames),
   /** Property id, group id or slug as text; '' for resources of the whole service. */
   subject: z.string().max(200),
-  /** Query parameters of the read, sorted by name; a different query is a different snapshot. */
+  /** Query parameters of the read, sorted by name. Another query is another snapshot. */
   query: z.record(z.string(), z.string()),
 });
 export type SnapshotKey = z.infer<typeof snapshotKeySchema>;
 
-/** The last body read of a resource, how old it is, and what became of the last attempt to read it. */
+/** The last body read of a resource, its age, and the result of the last attempt to read it. */
 export const snapshotViewSchema = z.strictObject({
   revision: revisionSchema,
   key: snapshotKeySchema,
-  /** Null when nothing was ever read. Decode with `decodeResource`. */
+  /** Null if nothing was ever read. Decode with `decodeResource`. */
   body: jsonValueSchema.nullable(),
   hasBody: z.boolean(),
-  /** By what the body is read beside its names: accepted readings, newest first, then what a description says. */
+  /** How the body is read besides its names: accepted mappings, newest first, then a description. */
   readings: z.array(bodyReadingSchema),
-  /** SHA-256 of the body's canonical JSON, hex: what a change names as its base. */
+  /** SHA-256 of the body's canonical JSON, in hex. A change names it as its base. */
   bodyHash: z.string().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   readAt: z.string().nullable(),
-  /** Beside what the body says of its paging. */
+  /** Paging from the headers, in addition to the body's. */
   paging: headerPagingSchema.optional(),
   refreshing: z.boolean(),
-  /** The last attempt, when it failed after `readAt`. */
+  /** The last attempt, if it failed after `readAt`. */
   lastFailure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),
 });
 export type SnapshotView = z.infer<typeof snapshotViewSchema>;
 
-/** The body that the present one replaced, and when it was last read: when it changed is not known any closer. */
+/** The previous body, and when it was last read. The change happened at some point after that. */
 export const previousSnapshotSchema = z.strictObject({
   body: jsonValueSchema,
   readings: z.array(bodyReadingSchema),
@@ -57,7 +57,7 @@ export const reachabilitySchema = z.strictObject({
 
 const cachedPlaceSchema = z.strictObject({ workspaceId: z.string(), subject: z.string().max(200) });
 
-/** One body that is kept, unopened. */
+/** One cached body, not decrypted. */
 const cachedReadSchema = z.strictObject({
   resource: z.enum(resourceNames),
   query: z.record(z.string(), z.string()),
@@ -68,34 +68,37 @@ export type CachedRead = z.infer<typeof cachedReadSchema>;
 
 export const snapshotChannels = {
   /**
-   * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
-   * nothing is cached. `refresh`: reads the service now. A failed read still answers with what is known.
-   * `kept`: what the cache holds, however old; the service is not asked.
+   * `cached`: answers from the cache at once and refreshes in the background when stale; waits for the service
+   * only if nothing is cached. `refresh`: reads from the service now. A failed read still returns the cached
+   * body. `kept`: the cached body, whatever its age; sends no request.
    */
   'snapshots:read': {
     request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'kept']) }),
     response: snapshotViewSchema,
     needs: nothing,
   },
-  /** Null when no other body was read of this key since the cache began. Reads with a query have none, save a month's unavailable dates. */
+  /**
+   * Null if the key has had no other body since the cache began. Reads with a query have none, except a month's
+   * unavailable dates.
+   */
   'snapshots:previous': {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: previousSnapshotSchema.nullable(),
     needs: nothing,
   },
-  /** The newest body that is kept of the same resource and subject, asked with another query; null where there is none. */
+  /** The newest cached body of the same resource and subject with another query; null if there is none. */
   'snapshots:instead': {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: snapshotViewSchema.nullable(),
     needs: nothing,
   },
-  /** What is kept of one property, without opening any of it. */
+  /** The cached reads of one property, without decrypting them. */
   'snapshots:cached-reads': {
     request: cachedPlaceSchema,
     response: z.array(cachedReadSchema),
     needs: nothing,
   },
-  /** Forgets what is kept of these resources of one property. */
+  /** Removes the cached bodies of these resources of one property. */
   'snapshots:forget': {
     request: cachedPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
     response: z.null(),
@@ -107,16 +110,19 @@ export const snapshotChannels = {
       rows: z.int(),
       sizeBytes: z.int(),
       oldestReadAt: z.string().nullable(),
-      /** Answers to a question of their own, a month or a search, are kept for so long; all others until they are wiped. */
+      /**
+       * Days for which responses to individual queries, such as a month or a search, are kept. All others stay until
+       * they are wiped.
+       */
       questionsRetentionDays: z.int(),
-      /** `memory`: its file could not be opened, so it ends with the console. */
+      /** `memory`: its file couldn't be opened, so it is lost on exit. */
       storage: z.enum(['disk', 'memory']),
     }),
     needs: nothing,
   },
   /**
-   * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is
-   * asked for one thing; null where that takes longer than a first screen waits. `again`: it is asked in any case.
+   * The content of the last event, for a page that loaded after it. If the service hasn't been asked since the start,
+   * one request is sent; null if that takes longer than a first screen waits. `again`: always sends a request.
    */
   'snapshots:reachability': {
     request: z.strictObject({ workspaceId: z.string(), again: z.boolean() }),
@@ -134,7 +140,7 @@ export const snapshotChannels = {
 
 export const snapshotEvents = {
   'snapshots:changed': snapshotViewSchema,
-  /** What a credential may still ask, as the service's answers say (section 8); null where they do not. */
+  /** A credential's rate limit, from the service's headers (section 8); null if they don't say. */
   'service:rate-budget': z.strictObject({
     workspaceId: z.string(),
     credential: z.enum(['api-key', 'jwt']),

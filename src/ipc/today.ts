@@ -13,14 +13,13 @@ import { revisionSchema } from './revision.ts';
 import { credentialKinds } from './workspaces.ts';
 import { nothing } from './needs.ts';
 
-/** When what was snoozed comes back: at a moment, or when it is worse than it was. */
+/** When a snoozed issue returns: at a time, or once it is worse than before. */
 export const snoozeUntilSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('moment'), at: z.iso.datetime() }),
   z.strictObject({ is: z.literal('worse') }),
 ]);
 export type SnoozeUntil = z.infer<typeof snoozeUntilSchema>;
 
-/** A whole finding, or one row of it. */
 const snoozeItemSchema = z.strictObject({
   key: z.string().min(1).max(1_000),
   rowId: z.string().min(1).max(200).nullable(),
@@ -32,21 +31,21 @@ const snoozedSchema = snoozeItemSchema.extend({
   since: z.string(),
   rule: z.enum(findingRules),
   season: findingSeasonSchema.nullable(),
-  /** Of the row, where it is one. */
+  /** The row's title, for a snoozed row. */
   title: z.string().nullable(),
-  /** How many rows it hides now; 0: what was snoozed is not found any more. */
+  /** How many rows it hides now; 0 if the issue is gone. */
   hides: z.int().nonnegative(),
 });
 export type Snoozed = z.infer<typeof snoozedSchema>;
 
-/** A credential that the service refuses as a whole: nothing is asked with it until it is replaced. */
+/** A credential that the service refuses entirely. No request uses it until it is replaced. */
 export const credentialRefusalSchema = z.strictObject({
   kind: z.enum(credentialKinds),
-  /** Sent together with the API key, so that either may be what is refused. */
+  /** Sent together with the API key, so either may be the refused one. */
   besideKey: z.boolean(),
   since: z.string(),
   status: z.int(),
-  /** Requests that were not made since. */
+  /** Requests held back since. */
   held: z.int().nonnegative(),
 });
 export type CredentialRefusal = z.infer<typeof credentialRefusalSchema>;
@@ -63,36 +62,39 @@ export const todaySchema = z.strictObject({
 });
 export type Today = z.infer<typeof todaySchema>;
 
-/** What differs in a setting. Untrusted text; both null: only that it differs. */
+/** A difference in a setting. Untrusted text; both null if only the fact is known. */
 export const settingFieldSchema = z.strictObject({
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** False: it changed and is not understood; label and values are as they came. */
+  /** False if the change isn't understood: label and values are raw. */
   isUnderstood: z.boolean(),
 });
 export type SettingField = z.infer<typeof settingFieldSchema>;
 
-/** One property's setting that reads otherwise than before, and not by a change of ours. */
+/** A property's setting that was changed elsewhere. */
 const serviceChangeSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   resource: z.enum(resourceNames),
-  /** The read that showed it first, and the last one that still showed what was there before. */
+  /** The first read that showed the change, and the last before it. */
   readAt: z.string(),
   readBefore: z.string(),
-  /** Null: it differs, and nobody can tell in what. */
+  /** Null if the difference is unknown. */
   fields: z.array(settingFieldSchema).nullable(),
-  /** The verified change of ours before it that it may follow from: the service makes other settings of what is written. */
+  /**
+   * The earlier verified change of ours that may have caused it, because the service derives other settings from what
+   * is written.
+   */
   follows: z
     .strictObject({
       changeId: z.string(),
       title: z.string(),
-      /** The read that verified it showed just this: the service stored it otherwise together with what was asked for. */
+      /** The read that verified our change already showed this difference. */
       cameWith: z.boolean(),
     })
     .nullable(),
-  /** A change of ours was sent before that read, and its outcome is not known. */
+  /** A change of ours was sent before that read, and its outcome is unknown. */
   mayBeOurs: z.boolean(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
@@ -100,36 +102,37 @@ export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 export const mostServiceChanges = 200;
 
 const serviceChangesSchema = z.strictObject({
-  /** When the first body was kept; null: none yet. */
+  /** When the first body was stored; null if none is. */
   recordedSince: z.string().nullable(),
   since: z.string(),
   /** Newest first, at most `mostServiceChanges`. */
   changes: z.array(serviceChangeSchema),
   total: z.int().nonnegative(),
-  /** False: more was kept than was compared, and the total is the least there is. */
+  /** False if only part of the history was compared, so the total is a minimum. */
   isWhole: z.boolean(),
-  /** Why changes of our own may be among them; null where they are left out. */
+  /** Why our own changes may be included; null if they are excluded. */
   ownUnknown: appErrorSchema.nullable(),
 });
 export type ServiceChanges = z.infer<typeof serviceChangesSchema>;
 
 const settingMomentSchema = z.strictObject({
   id: z.int().positive(),
-  /** When it was read so first, and last. */
+  /** The first and the last read with these values. */
   readAt: z.string(),
   lastReadAt: z.string(),
-  /** What differs from the one before; null of the first that is kept, or where it cannot be told. */
+  /** The differences from the previous state; null for the first one stored, or if unknown. */
   fields: z.array(settingFieldSchema).nullable(),
-  /** By a verified change of ours, after one from which it may follow, by somebody else, or partly each; null of the first. */
+  /**
+   * Who changed it: a verified change of ours, a possible effect of one, someone else, or both; null for the first.
+   */
   by: z.enum(['us', 'after-ours', 'others', 'both', 'unknown']).nullable(),
 });
 export type SettingMoment = z.infer<typeof settingMomentSchema>;
 
-/** Newest first; the last is where history begins. */
+/** Newest first. The last is where the history begins. */
 const settingHistorySchema = z.strictObject({ moments: z.array(settingMomentSchema).max(60) });
 export type SettingHistory = z.infer<typeof settingHistorySchema>;
 
-/** A setting as it was read between two moments. */
 const settingAsOfSchema = previousSnapshotSchema.extend({ lastReadAt: z.string() });
 export type SettingAsOf = z.infer<typeof settingAsOfSchema>;
 
@@ -148,9 +151,9 @@ export const todayChannels = {
     response: serviceChangesSchema,
     needs: nothing,
   },
-  /** Of a setting whose bodies are kept; of others nothing. */
+  /** Empty for settings whose bodies aren't stored. */
   'today:setting-history': { request: setting, response: settingHistorySchema, needs: nothing },
-  /** Null where it is kept no more. Not asked of the service. */
+  /** Null if it is no longer stored. Sends no request. */
   'today:setting-as-of': {
     request: setting.extend({ id: z.int().positive() }),
     response: settingAsOfSchema.nullable(),
@@ -166,7 +169,10 @@ export const todayChannels = {
     response: z.null(),
     needs: nothing,
   },
-  /** Tries refused credentials once more, each on what was refused and on what worked before: null, nothing to try. */
+  /**
+   * Tries refused credentials once more, each on a refused request and on one that worked before. Null if there is
+   * nothing to try.
+   */
   'today:ask-again': {
     request: workspaceId,
     response: z.strictObject({ accepted: z.boolean().nullable() }),
@@ -180,6 +186,6 @@ export const todayChannels = {
 } as const;
 
 export const todayEvents = {
-  /** Findings, rules or refusals are others than before: ask again. */
+  /** Issues, rules or refusals have changed: ask again. */
   'today:changed': workspaceId,
 } as const;

@@ -7,12 +7,11 @@ export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'l
 export const credentialKinds = ['api-key', 'jwt'] as const;
 
 /**
- * Where a workspace's secrets live: `memory` when there is no usable keyring, gone when the app quits; `dropped` when it
- * was only in memory and went when the screen was locked or the computer slept: it has to be entered again.
+ * Where a workspace's secrets are. `memory`: no usable keyring, so they are lost on exit. `dropped`: only in memory
+ * and removed when the screen locked or the computer slept, so they must be entered again.
  */
 export const credentialStorages = ['keychain', 'memory', 'dropped', 'none'] as const;
 
-/** Why an unlocked workspace locked again by itself. */
 export const lockReasons = ['screen-locked', 'asleep', 'user-switched', 'idle', 'lapsed'] as const;
 export type LockReason = (typeof lockReasons)[number];
 
@@ -24,7 +23,7 @@ const nameSchema = z
   .min(1, 'Give the workspace a name.')
   .max(60, { error: () => 'At most 60 characters.' });
 
-/** A workspace as screens see it. It holds no secret, only which kinds of credential exist. */
+/** A workspace as screens see it. It contains no secret, only the kinds of credential. */
 export const workspaceSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -32,36 +31,35 @@ export const workspaceSchema = z.strictObject({
   baseAddress: z.string(),
   adminBasePath: z.string(),
   colour: z.enum(workspaceColours),
-  /** How a JWT travels to the admin endpoints. */
   jwtTravel: z.enum(jwtTravels),
-  /** Sent as `Origin`; null: no such header. */
+  /** Sent as `Origin`; null for no such header. */
   sentOrigin: z.string().nullable(),
   credentials: z.array(
     z.strictObject({
       kind: z.enum(credentialKinds),
       storage: z.enum(credentialStorages),
-      /** From the JWT's `exp` claim, when it has one. */
+      /** From the JWT's `exp` claim, if it has one. */
       expiresAt: z.string().nullable(),
     }),
   ),
   editLock: z.strictObject({
     locked: z.boolean(),
     unlockedUntil: z.string().nullable(),
-    /** Null when it was never unlocked, or locked by the person. */
+    /** Null if it was never unlocked, or the person locked it. */
     lockedBecause: z.enum(lockReasons).nullable(),
   }),
   propertyCount: z.int().nonnegative(),
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
-/** The form of "Connect to your service". Limits are generous; the main process says which field is wrong. */
+/** The form of "Connect to your service". The limits are generous, so that the main process can name the wrong field. */
 export const workspaceDraftSchema = z.strictObject({
   name: z.string().max(1_000),
   baseAddress: z.string().max(2_000),
   adminBasePath: z.string().max(2_000),
   apiKey: z.string().max(16_000),
   jwt: z.string().max(16_000),
-  /** As usual where left out, as everything under Advanced. */
+  /** The default if omitted, like everything under Advanced. */
   jwtTravel: z.enum(jwtTravels).optional(),
   sentOrigin: z.string().max(2_000).optional(),
 });
@@ -69,7 +67,6 @@ export type WorkspaceDraft = z.infer<typeof workspaceDraftSchema>;
 
 export const keychainStatusSchema = z.strictObject({
   state: z.enum(keychainStates),
-  /** One sentence for the person: what it means and what to do. */
   explanation: z.string(),
 });
 export type KeychainStatus = z.infer<typeof keychainStatusSchema>;
@@ -90,7 +87,6 @@ export const workspaceChannels = {
     needs: nothing,
   },
   'workspaces:open-sample': { request: z.undefined(), response: workspaceSchema, needs: nothing },
-  /** Saves a live workspace and its credentials, and makes it the active one. */
   'workspaces:create': {
     request: workspaceDraftSchema,
     response: workspaceSchema,

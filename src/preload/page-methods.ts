@@ -4,8 +4,9 @@ type PageMethod = (request?: unknown) => Promise<unknown>;
 export type PageMethods = Readonly<Record<string, Readonly<Record<string, PageMethod>>>>;
 
 /**
- * The page's object: of every channel one method and nothing else, `today:bring-back` → `today.bringBack`. What the
- * methods take and give is `KeyholderApi`; the main process checks both, whatever the page passes.
+ * Builds the page's object: one method per channel and nothing else, so `today:bring-back` becomes
+ * `today.bringBack`. `KeyholderApi` has the types. The main process checks requests and responses, whatever the
+ * page passes.
  */
 export function pageMethods(channels: readonly string[], invoke: Invoke): PageMethods {
   const api: Record<string, Record<string, PageMethod>> = {};

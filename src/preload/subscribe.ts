@@ -3,7 +3,7 @@ import type { Subscribe } from '../ipc/api.ts';
 import type { EventName, EventPayload } from '../ipc/channels.ts';
 import { eventNames } from '../ipc/names.ts';
 
-/** Beyond this the oldest are let go: the page reads anew what changes so often. */
+/** Beyond this the oldest events are dropped, because the page reads such data again anyway. */
 const mostWaiting = 200;
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 const waiting = new Map<EventName, Waiting>();
 
 /**
- * Keeps what is told before the page's script is there to listen, for whoever listens first. To be called before anything
- * is asked ahead for the page: what changes after that answer must not be missed.
+ * Keeps events that arrive before the page's script listens, for the first listener. Call it before any request is
+ * made for the page, so that no change after its response is missed.
  */
 export function keepEventsForThePage(): void {
   for (const event of eventNames) {
@@ -28,7 +28,7 @@ export function keepEventsForThePage(): void {
   }
 }
 
-/** Hears one of the contract's events; returns its own unsubscribe. Any other name hears nothing. */
+/** Listens to one of the contract's events. Returns the function that unsubscribes. Any other name is ignored. */
 export const subscribe: Subscribe = <E extends EventName>(
   event: E,
   listener: (payload: EventPayload<E>) => void,

@@ -3,7 +3,7 @@ import { checkReceipts } from '../main/changes/receipts/receipts-check.ts';
 
 const usage = 'npm run receipts -- verify FILE    checks a JSON export of receipts, offline';
 
-/** Exit codes: 0 every receipt is whole and in its place, 1 not so, 2 the question makes no sense. */
+/** Exit codes: 0 every receipt is intact and in place, 1 at least one isn't, 2 invalid arguments or an unreadable file. */
 function answer(words: readonly string[]): number {
   if (words.includes('--help') || words.includes('-h')) {
     console.log(usage);

@@ -1,4 +1,4 @@
-/** Every place that something leads to; where only the navigation does, the screen's entry may say it alone. */
+/** Every address that something links to. If only the navigation does, the screen's entry may define it alone. */
 export const routePatterns = {
   home: '/',
   welcome: '/welcome',
@@ -34,7 +34,7 @@ export const routes = {
   today: () => routePatterns.today,
   performance: () => routePatterns.performance,
   portfolio: () => routePatterns.portfolio,
-  /** `way` as the tabs of the dialog are called; `place` is a slug that is looked at there. */
+  /** `way` is one of the dialog's tabs; `place` is a slug to show there. */
   addProperties: (way = 'search', place?: string) =>
     `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
@@ -44,28 +44,26 @@ export const routes = {
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
   property: (propertyId: number, tab = 'overview') =>
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
-  /** Where the prices of a property stand beside the comparables'. */
   propertyPricing: (propertyId: number) => routes.property(propertyId, 'pricing'),
   /** `discount` is a discount's name as in the service's paths: `early-bird`, … */
   discount: (propertyId: number, discount: string) =>
     `/properties/${String(propertyId)}/discounts/${encodeURIComponent(discount)}`,
-  /** `stay` as the tab writes it: `2027-06-05.7.a2`. */
+  /** `stay` in the tab's format: `2027-06-05.7.a2`. */
   quote: (propertyId: number, stay: string) =>
     `${routes.property(propertyId, 'quote')}/${encodeURIComponent(stay)}`,
   report: (propertyId: number) => `/report/${String(propertyId)}`,
   reserve: (propertyId: number) => `/reserve/${String(propertyId)}`,
-  /** A group as it was come to from one of its properties. */
   propertyGroup: (propertyId: number, groupId: number) =>
     `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   offers: () => routePatterns.offers,
   changes: () => routePatterns.changes,
-  /** `filter` as the screen writes it; '': all of them. */
+  /** `filter` in the screen's format; '' for all. */
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
-  /** A bulk edit that is being made; the portfolio's selection comes with it. */
+  /** The new bulk edit, for the portfolio's selection. */
   bulkEdit: () => routePatterns.bulkEdit,
-  /** `places`: lines of the bulk edit from 0, ascending; null: all of them. */
+  /** `places`: indexes of the bulk edit's lines, ascending; null for all. */
   bulkEditUndo: (bulkEditId: string, places: readonly number[] | null = null) =>
     `/bulk-edit/undo/${encodeURIComponent(bulkEditId)}${places === null ? '' : `/${linesText(places)}`}`,
   storedBulkEdit: (bulkEditId: string) => `/changes/bulk-edits/${encodeURIComponent(bulkEditId)}`,
@@ -75,10 +73,9 @@ export const routes = {
   words: () => routePatterns.words,
 } as const;
 
-/** What a start shows. */
 export const startRoute = routes.performance();
 
-/** "0-3.7": lines of a bulk edit, runs of them short, so that thousands fit into an address. */
+/** "0-3.7": lines of a bulk edit, with ranges shortened so that thousands fit into an address. */
 function linesText(places: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const place of places) {
@@ -91,7 +88,7 @@ function linesText(places: readonly number[]): string {
 
 const mostLines = 5_000;
 
-/** The lines in a path segment; null where there is none, and no line at all where it names none. */
+/** The lines in a path segment; null without a segment, and empty if it names none. */
 export function placesIn(segment: string | undefined): readonly number[] | null {
   if (segment === undefined) return null;
   const places = segment.split('.').flatMap((run) => {
@@ -105,7 +102,7 @@ export function placesIn(segment: string | undefined): readonly number[] | null 
   return [...new Set(places)].slice(0, mostLines);
 }
 
-/** A path from outside the page (menu, notification), or undefined when it is not a path of ours. */
+/** A path from outside the page (menu, notification); undefined if it isn't one of ours. */
 export function ownPath(path: string): string | undefined {
   return /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/.test(path) ? path : undefined;
 }
@@ -115,16 +112,15 @@ export function groupIdOf(segment: string | undefined): number | undefined {
   return propertyIdOf(segment);
 }
 
-/** So many properties stand side by side. */
 export const comparable = { least: 2, most: 4 } as const;
 
-/** Where these properties stand side by side; undefined where they are too few or too many for that. */
+/** The comparison of these properties; undefined if there are too few or too many. */
 export function comparisonOf(propertyIds: readonly number[]): string | undefined {
   const { length } = propertyIds;
   return length < comparable.least || length > comparable.most ? undefined : routes.compare(propertyIds);
 }
 
-/** The properties of a path segment, each once; whoever wrote more than can stand side by side gets the first ones. */
+/** The properties in a path segment, without duplicates and at most the number that can be compared. */
 export function propertyIdsOf(segment: string | undefined): readonly number[] {
   const ids = (segment ?? '').split('.').flatMap((text) => propertyIdOf(text) ?? []);
   return [...new Set(ids)].slice(0, comparable.most);

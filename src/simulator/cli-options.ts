@@ -98,12 +98,12 @@ function parse(args: readonly string[]): CliRequest {
   };
 }
 
-/** Reads the command line, or says in one sentence what is wrong with it. */
+/** Parses the command line, or says in one sentence what is wrong with it. */
 export function readCliOptions(args: readonly string[]): CliRead {
   try {
     return { ok: true, request: parse(args) };
   } catch (error) {
-    // node:util reports an unknown option with a TypeError that reads well enough to show.
+    // node:util reports an unknown option with a TypeError whose message is good enough to show.
     if (error instanceof CliError || error instanceof TypeError) return { ok: false, message: error.message };
     throw error;
   }

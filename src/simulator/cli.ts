@@ -4,7 +4,7 @@ import { startSimulator } from './simulator.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Everything that a client needs, ready to paste. These credentials open invented data only. */
+/** Everything that a client needs, ready to paste. These credentials give access to invented data only. */
 function describe(simulator: Simulator): Record<string, unknown> {
   return {
     baseUrl: simulator.baseUrl,

@@ -1,9 +1,9 @@
-/** The service's own time: a base clock plus whatever a test has added to it. */
+/** The service's own time: a base clock plus any offset from a test. */
 export interface ServiceClock {
   now(): Date;
   /** Moves the clock by `ms`; a negative number moves it back. */
   advance(ms: number): void;
-  /** Makes the clock read `instant` now; it runs on from there with its base. */
+  /** Sets the clock to `instant`. It runs on from there with its base. */
   set(instant: Date): void;
 }
 

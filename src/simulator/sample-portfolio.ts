@@ -4,12 +4,12 @@ import { propertyIdAt } from './world/listing/property-profile.ts';
 
 const SAMPLE_SIZE = 24;
 
-/** The properties that the sample workspace starts with: every place and every deliberate problem among them. */
+/** The initial properties of the sample workspace, including every place and every deliberate problem. */
 export function samplePropertyIds(propertyCount: number): number[] {
   return Array.from({ length: Math.min(SAMPLE_SIZE, propertyCount) }, (_, index) => propertyIdAt(index));
 }
 
-/** Where each deliberate problem is at its clearest. The same for every seed. */
+/** The property that shows each deliberate problem most clearly. The same for every seed. */
 export function problemPropertyIds(): Readonly<Record<ProblemKind, number>> {
   return {
     'overlapping-discounts': propertyIdAt(PROBLEM_INDEX['overlapping-discounts']),

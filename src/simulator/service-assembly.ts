@@ -10,7 +10,7 @@ import type { ServiceParts } from './service-parts.ts';
 import type { RequestLog } from './state/request-log.ts';
 import type { UsageLogEntry } from './world/usage-history.ts';
 
-/** From the request's number: believable, and the same in every run. */
+/** Derived from the request's number: plausible, and the same in every run. */
 const usageDurationMs = (seq: number): number => 20 + ((seq * 37) % 90);
 
 function usageOf(requests: RequestLog, label: string): UsageLogEntry[] {
@@ -45,7 +45,6 @@ function recordEffect(parts: ServiceParts, request: ReceivedRequest, caller: Cal
   });
 }
 
-/** The parts as the deciding of requests sees them. */
 export function assembleDeciding(parts: ServiceParts, origin: () => string): Deciding {
   const { world, state, clock, rateLimit, gate, pauses } = parts;
   const service: Service = {

@@ -38,7 +38,6 @@ export interface PartsOptions {
   readonly latencyMs: LatencyMs;
 }
 
-/** What the simulator is made of, before it is put together. */
 export interface ServiceParts {
   readonly world: World;
   readonly clock: ServiceClock;
@@ -56,7 +55,7 @@ export interface ServiceParts {
   readonly entityTags: { current: EntityTags };
   readonly listPaging: { current: ListPaging };
   readonly doubleBooking: { current: boolean };
-  /** Makes state, ledger and remembered answers durable, where there is a state file. */
+  /** Makes state, ledger and stored responses durable, if there is a state file. */
   readonly save: () => void;
 }
 
@@ -72,7 +71,7 @@ function restore(
   parts.ledger.load(saved.ledger);
 }
 
-/** Makes the parts and restores what an earlier run has saved. */
+/** Makes the parts and restores what an earlier run saved. */
 export function makeParts(options: PartsOptions): ServiceParts {
   const { clock, seed, propertyCount, stateFile } = options;
   const world = createWorld({ seed, propertyCount, today: clock.now() });

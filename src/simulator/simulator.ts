@@ -20,24 +20,24 @@ import type { LedgerEntry } from './state/ledger.ts';
 import type { LoggedRequest } from './state/request-log.ts';
 
 export interface SimulatorOptions {
-  /** 0 or left out: any free port. */
+  /** 0 or omitted: any free port. */
   readonly port?: number;
   readonly seed?: number;
   readonly now?: () => Date;
-  /** Random when left out. Tokens are signed with a secret made from it. */
+  /** Random if omitted. Tokens are signed with a secret derived from it. */
   readonly apiKey?: string;
   readonly rateLimitPerMinute?: number;
-  /** What counts as a minute for the rate limit; shorter where a test cannot wait for one. */
+  /** The length of the rate limit's minute; shorter if a test can't wait that long. */
   readonly rateLimitWindowMs?: number;
-  /** Where edits, remembered keys and the ledger are kept. Left out: in memory only. */
+  /** Where edits, stored keys and the ledger are saved. In memory only if omitted. */
   readonly stateFile?: string;
-  /** Offers the controls over HTTP too, under /__control, to who has the token. Never for the embedded sample. */
+  /** Also offers the controls over HTTP, under /__control, to holders of the token. Never for the embedded sample. */
   readonly withControls?: boolean;
-  /** 1 to 5,000; 60 when left out. */
+  /** 1 to 5,000; default 60. */
   readonly propertyCount?: number;
   readonly dialect?: Dialect;
   readonly idempotencyMode?: IdempotencyMode;
-  /** 40 to 120 ms when left out. */
+  /** Default 40 to 120 ms. */
   readonly latencyMs?: LatencyMs;
   readonly adminBasePath?: string;
 }
@@ -46,18 +46,18 @@ export interface Simulator {
   readonly port: number;
   /** 'http://127.0.0.1:PORT/api/v1'. */
   readonly baseUrl: string;
-  /** Where the service describes itself, in OpenAPI. */
   readonly descriptionUrl: string;
   readonly adminBasePath: string;
   /** An admin key with every scope, labelled `admin-key`. */
   readonly apiKey: string;
-  /** Properties for a first portfolio. */
   readonly samplePropertyIds: readonly number[];
   readonly controls: SimulatorControls;
-  /** What the controls over HTTP ask for, new at every start; null where they are not offered. */
+  /** The token for the controls over HTTP, new at every start; null if they aren't offered. */
   readonly controlToken: string | null;
   readonly jwt: TokenIssuer;
-  /** What the sample's payment gateway gives for a test card: good for one payment. Never made of a card number. */
+  /**
+   * A test card's token from the sample's payment gateway, valid for one payment. Never derived from a card number.
+   */
   gatewayToken(): string;
   ledger(): readonly LedgerEntry[];
   requests(): readonly LoggedRequest[];
@@ -81,7 +81,7 @@ function normalBasePath(path: string): string {
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<number> {
-  // SECURITY: loopback only; the sample service is nobody else's to reach.
+  // SECURITY: loopback only; nobody else may reach the sample service.
   await app.listen({ host: HOST, port });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server is listening nowhere');

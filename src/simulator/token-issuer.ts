@@ -1,7 +1,7 @@
 import type { TokenRole } from './http-rules/json-web-token.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Makes a token that lasts an hour unless told otherwise; a negative time makes an expired one. */
+/** Issues a token, valid for an hour by default. A negative time makes an expired one. */
 export type TokenIssuer = (role: TokenRole, ownerId?: number, expiresInSeconds?: number) => string;
 
 const TOKEN_SECONDS = 3600;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { writableNames } from '../../core/writing/writable-names.ts';
 import { triedRecord } from '../needs.ts';
 
-/** A place in the bodies of a resource that the service shows and does not take back. */
+/** A field that the service returns but refuses when sent back. */
 export const excludedFieldSchema = z.strictObject({
   resource: z.enum(writableNames),
-  /** `rows[].note`. */
+  /** For example `rows[].note`. */
   place: z.string().max(1_000),
   /** When a change without it was first verified. */
   since: z.string(),
@@ -19,7 +19,7 @@ export const excludedFieldChannels = {
     response: z.array(excludedFieldSchema),
     needs: triedRecord,
   },
-  /** The place is sent again from the next change on. Answers with what is left. */
+  /** Sends the field again from the next change on. Returns the remaining ones. */
   'excluded-fields:withdraw': {
     request: excludedFieldSchema.pick({ resource: true, place: true }).extend({ workspaceId: z.string() }),
     response: z.array(excludedFieldSchema),

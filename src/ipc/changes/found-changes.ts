@@ -4,7 +4,6 @@ import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
 import { openRecord } from '../needs.ts';
 
-/** What came of a change, in the few ways that somebody looks for. */
 export const changeOutcomes = [
   'needs-person',
   'draft',
@@ -15,13 +14,13 @@ export const changeOutcomes = [
 ] as const;
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
-/** The settings that changes are of; a group that is made is one of the groups. */
+/** The settings that changes apply to. A new group counts among the groups. */
 export const changeSettings = [...propertySettings, 'occupancy-groups'] as const;
 export type ChangeSetting = (typeof changeSettings)[number];
 
-/** Which changes: each part narrows them, a part that is left out does not. */
+/** Each part narrows the search; an omitted part doesn't. */
 export const changeFilterSchema = z.strictObject({
-  /** A property id. Groups are of no property. */
+  /** A property id. Groups have no property. */
   property: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -29,17 +28,18 @@ export const changeFilterSchema = z.strictObject({
   setting: z.enum(changeSettings).exactOptional(),
   outcome: z.enum(changeOutcomes).exactOptional(),
   bulkEditId: z.string().min(1).max(100).exactOptional(),
-  /** When they last moved: from this moment, until before that one. */
+  /** When they last moved: inclusive start, exclusive end. */
   from: z.iso.datetime().exactOptional(),
   before: z.iso.datetime().exactOptional(),
 });
 export type ChangeFilter = z.infer<typeof changeFilterSchema>;
 
-/** How many changes one answer has at most. */
 export const pageOfFound = 100;
 
 export const foundChangesChannels = {
-  /** Newest first, a page after the change `after`; with how many there are of each outcome, whichever is asked for. */
+  /**
+   * Newest first, as a page after the change `after`, with the count of each outcome whatever the filter's outcome.
+   */
   'changes:find': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -48,13 +48,12 @@ export const foundChangesChannels = {
     }),
     response: revisedList(runSchema).extend({
       outcomes: z.record(z.enum(changeOutcomes), z.int().nonnegative()),
-      /** Of all changes of the workspace. */
       all: z.int().nonnegative(),
       hasMore: z.boolean(),
     }),
     needs: openRecord,
   },
-  /** Asks where to save, then writes the receipts of these changes as CSV: a part of the chain cannot be checked. */
+  /** Asks where to save, then writes the receipts. CSV rather than JSON, because an incomplete chain can't be verified. */
   'changes:export-found': {
     request: z.strictObject({ workspaceId: z.string(), filter: changeFilterSchema }),
     response: z.strictObject({ savedAs: z.string().nullable(), receipts: z.int() }),

@@ -1,2 +1,2 @@
-/** How many finished runs one page of `changes:list` has at most. */
+/** Finished runs per page of `changes:list`. */
 export const pageOfRuns = 200;

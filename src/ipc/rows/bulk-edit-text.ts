@@ -3,11 +3,11 @@ import { parseJson } from '../../core/values/json/json.ts';
 import { plannedChangeSchema, bulkEditItemSchema, previewRowSchema } from '../changes/bulk-edits.ts';
 import { rowWriting } from './row-text.ts';
 
-/** What a bulk edit of thousands would do and does to each property, one text each: see `WriteRow`. */
+/** The preview and the progress of a bulk edit, one text per property: see `WriteRow`. */
 export const writePreviewRow = rowWriting(previewRowSchema);
 export const writeBulkEditItem = rowWriting(bulkEditItemSchema);
 
-/** The text of a change that is to be stored, as the page sends it: thousands of objects would stop the page meanwhile. */
+/** A change to be stored, as text: sending thousands of objects would block the page. */
 export const plannedChangeText = z
   .string()
   .transform((text, context): unknown => {

@@ -3,12 +3,12 @@ import type { BulkEditDetail, PreviewRow } from '../changes/bulk-edits.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import type { CalendarRow } from '../calendar.ts';
 
-/** Checked when it was written (`row-text.ts`); not again for each of thousands. */
+/** The writer has already checked each row (`row-text.ts`), so thousands aren't checked again. */
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the texts of one list. Throws on what is no row's text. */
+/** Parses the rows of one list. Throws on anything else. */
 function rowReading<Row>(wasWritten: (value: unknown) => value is Row): (text: string) => Row {
   return (text) => {
     const row: unknown = JSON.parse(text);

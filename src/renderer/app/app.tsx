@@ -11,7 +11,7 @@ import { ScreenSwitch } from './frame/screen-switch.tsx';
 import { FloatsAhead } from '../components/floating/late-floats.ts';
 import { StartNotices } from './start/start-notices.tsx';
 
-// Nothing is typed before the first screen stands.
+// Nothing can be typed before the first screen appears.
 const keptDrafts = lazyPart('Unsent drafts', () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
@@ -20,7 +20,6 @@ const savedScreen = lazyPart('Next start', () =>
   import('./start/saved-screen.tsx').then((module) => module.SavedScreenKeeper),
 );
 
-/** The whole console: data, looks, places. */
 export function App(props: { readonly client: QueryClient }) {
   return (
     <QueryClientProvider client={props.client}>

@@ -11,7 +11,7 @@ const byWords = {
 
 const mostFields = 2;
 
-/** What changed then, in a line: "Deposit amount 250 → 300, changed elsewhere". */
+/** One line about a change: "Deposit amount 250 → 300, changed elsewhere". */
 export function momentWords({ fields, by }: Pick<SettingMoment, 'fields' | 'by'>): string {
   if (by === null) return 'First loaded here';
   if (fields === null) return 'Changed, but can’t be interpreted';

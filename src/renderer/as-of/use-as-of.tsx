@@ -12,18 +12,18 @@ import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
 
-/** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
+/** Lets a setting's panel show an earlier day. Read-only, from data stored here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
   const of = JSON.stringify(view?.key ?? null);
   const [choice, setChoice] = useState<{ readonly of: string; readonly id: number } | null>(null);
-  // What was chosen of another property or setting is not of this one.
+  // A choice for another property or setting doesn't apply here.
   const id = choice !== null && choice.of === of ? choice.id : null;
   const focusNextRef = useRef(false);
   const choose = (next: number | null): void => {
     focusNextRef.current = true;
     setChoice(next === null ? null : { of, id: next });
   };
-  // A choice draws the panel anew: the focus stays on the control.
+  // Choosing renders the panel anew, and this keeps the focus on the control.
   const onControl = (button: HTMLButtonElement | null): void => {
     if (button === null || !focusNextRef.current) return;
     focusNextRef.current = false;
@@ -95,7 +95,7 @@ function Gone(props: { readonly onBack: () => void }) {
   );
 }
 
-/** The moments at which a setting read otherwise than before, newest first; the present one is the first. */
+/** The moments at which a setting changed, newest first, starting with the present. */
 function AsOfMenu(props: {
   readonly moments: readonly SettingMoment[];
   readonly chosen: SettingMoment | undefined;

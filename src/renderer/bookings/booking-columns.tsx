@@ -17,7 +17,7 @@ import { AmountText } from '../components/text/amount-text.tsx';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 
-/** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
+/** The columns of the bookings list. It keeps the service's order until a person sorts it. */
 export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
   return [
     {
@@ -157,7 +157,7 @@ function namedOf(booking: Booking): Currency | undefined {
   return namedCurrency(booking) ?? undefined;
 }
 
-/** The cells of amounts, by the ids of their columns, among amounts of other currencies. */
+/** Cells of amounts by column id, for tables with several currencies. */
 export const amountCells: Readonly<Record<string, (booking: Booking, currency: Currency) => ReactNode>> = {
   total: (booking, currency) => amount(booking, 'totalPrice', currency),
   'per-night': perNight,
@@ -216,12 +216,12 @@ function StatusCell(props: { readonly booking: Booking }) {
   );
 }
 
-/** The service's own word, written as Keyholder's beside it are. */
+/** The service's own word, capitalised like Keyholder's beside it. */
 function StatusWord({ status }: { readonly status: string }) {
   return <InertText text={upperFirst(status)} />;
 }
 
-/** Nothing that could be read says whether it stands: what came instead, if anything did. */
+/** Nothing readable says whether the booking is active. Shows what was sent instead, if anything. */
 function UnclearStatus(props: { readonly booking: Booking }) {
   const { booking } = props;
   const { status } = booking;

@@ -9,7 +9,7 @@ import { labelWidth } from './marks/edge-labels.tsx';
 import { SeasonChart } from './season-chart.tsx';
 import { drawable, rangeOf } from './marks/percentile-bands.ts';
 
-/** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
+/** The weekly price of the property's own bookings, by season. Needs no other resource. */
 export function AchievedChart(props: {
   readonly seasons: readonly AchievedSeason[];
   readonly fileName: string;
@@ -36,7 +36,7 @@ export function AchievedChart(props: {
   );
 }
 
-/** Only what is there to be seen. */
+/** Only the marks that are drawn. */
 function legendOf(marks: readonly AchievedMarks[]): readonly LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (marks.some(({ lowest, highest }) => lowest !== null && highest !== null)) {
@@ -89,7 +89,7 @@ function Spans(props: {
 function Span(props: {
   readonly season: AchievedMarks;
   readonly middle: number;
-  /** Of the stroke of the median. */
+  /** Half the width of the median's stroke. */
   readonly half: number;
   readonly room: number;
   readonly at: (value: number) => number;
@@ -155,7 +155,6 @@ function Span(props: {
   );
 }
 
-/** What is drawn of one achieved season, as numbers; null where nothing was given. */
 interface AchievedMarks {
   readonly key: string;
   readonly season: string;
@@ -163,7 +162,6 @@ interface AchievedMarks {
   readonly median: number | null;
   readonly mean: number | null;
   readonly highest: number | null;
-  /** What single bookings came to, where the service lists them. */
   readonly rates: readonly number[];
 }
 
@@ -179,7 +177,7 @@ function achievedMarks(seasons: readonly AchievedSeason[]): readonly AchievedMar
   }));
 }
 
-/** Lowest and highest of all that is drawn; undefined when nothing is. */
+/** Lowest and highest of everything drawn; undefined if nothing is. */
 function achievedRange(marks: readonly AchievedMarks[]): readonly [number, number] | undefined {
   const all = marks.flatMap(({ lowest, median, mean, highest, rates }) =>
     [lowest, median, mean, highest, ...rates].filter((value) => value !== null),

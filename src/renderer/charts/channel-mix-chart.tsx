@@ -14,7 +14,6 @@ const mostDrawn = 10;
 const barPx = 30;
 const namePaddingPx = 16;
 
-/** Where the bookings came from, most first. */
 export function ChannelMixChart(props: {
   readonly channels: readonly ChannelShare[];
   readonly notReported: number;

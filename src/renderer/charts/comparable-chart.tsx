@@ -11,7 +11,7 @@ import { EdgeLabels, type EdgeLabel } from './marks/edge-labels.tsx';
 import { markedRange, seasonMarks, type SeasonMarks } from './marks/percentile-bands.ts';
 import { SeasonChart } from './season-chart.tsx';
 
-/** Only what is there to be seen. */
+/** Only the marks that are drawn. */
 function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
   const present = [
     marks.some(({ steps }) => steps.length > 0),
@@ -29,10 +29,10 @@ const legend: readonly LegendEntry[] = [
   { label: 'Your booked median', colour: achievedColour, mark: 'dot' },
 ];
 
-/** Where the own price and what was achieved stand among comparable properties, season by season. */
+/** The property's list price and the price achieved among comparable properties, by season. */
 export function ComparableChart(props: {
   readonly seasons: readonly SeasonPosition[];
-  /** Beside each season's name on the axis, such as its dates; '' for none. */
+  /** Text beside each season's name on the axis, such as its dates; '' for none. */
   readonly datesOf: (season: SeasonPosition) => string;
   readonly fileName: string;
   readonly notes: readonly string[];

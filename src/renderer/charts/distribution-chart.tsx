@@ -6,10 +6,9 @@ import { ChartFrame } from './frame/chart-frame.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { distributionBins, mostBins } from './marks/booking-figures.ts';
 
-/** How many bookings there are of each number of nights or guests. */
 export function DistributionChart(props: {
   readonly title: string;
-  /** What is counted, many: "nights". */
+  /** The plural unit: "nights". */
   readonly unit: string;
   readonly distribution: Distribution;
   readonly fileName: string;

@@ -3,7 +3,7 @@ import { FieldCell } from '../components/text/field-value.tsx';
 import { DatedText } from '../components/text/dated-text.tsx';
 import type { ChartCell, TableValue } from './frame/chart-table-data.ts';
 
-/** The cell of one field of what was decoded; where it has no value, the cell says why. */
+/** The cell of a decoded field: its value, or why it has none. */
 export function fieldCell<K extends string, T extends Readonly<Partial<Record<K, TableValue | undefined>>>>(
   record: T,
   field: K & keyof T,

@@ -18,10 +18,10 @@ import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { drawnMonths, mostMonths } from './marks/booking-figures.ts';
 
-/** Beyond this many the labels would lie upon one another; the table has them all. */
+/** Beyond this the labels would overlap. The table has them all. */
 const mostLabelled = 24;
 
-/** Rate per night by month of arrival: the middle booking, and from the lowest to the highest. */
+/** Nightly rate by month of arrival: the median booking, with the range from lowest to highest. */
 export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; readonly fileName: string }) {
   const { locale } = usePreferences();
   const amounts = useChartAmounts();

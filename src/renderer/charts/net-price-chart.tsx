@@ -20,7 +20,6 @@ import { EdgeLabels } from './marks/edge-labels.tsx';
 import { formatWeekdayDate } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 
-/** A way in which discounts combine. */
 interface Model {
   readonly id: CombiningAnswer;
   readonly name: string;
@@ -51,13 +50,12 @@ const asItIsNow: LegendEntry = {
   mark: 'dash',
 };
 
-/** What a guest would pay by booking window, a line of steps for each way to combine, and every step as a table. */
+/** The guest's price by booking window, as a stepped line per method, with every step in a table. */
 export function NetPriceChart(props: {
-  /** The ways of combining that are drawn. */
   readonly models: readonly Model[];
   readonly bands: readonly EnvelopeBand[];
   readonly basePrice: string;
-  /** The same before an edit, drawn behind. */
+  /** The bands before an edit, drawn behind. */
   readonly before?: readonly EnvelopeBand[];
   readonly nights: number;
   readonly arrival: CalendarDate;
@@ -128,7 +126,7 @@ export function NetPriceChart(props: {
   );
 }
 
-/** Of everything drawn, the price before discounts among it. */
+/** Covers everything drawn, including the price before discounts. */
 function ticksOf(bands: readonly EnvelopeBand[], basePrice: string, shown: readonly Model[]) {
   const prices = bands.flatMap(({ prices: reported }) =>
     reported === null ? [] : shown.map(({ id }) => Number(reported[id].price)),
@@ -138,7 +136,7 @@ function ticksOf(bands: readonly EnvelopeBand[], basePrice: string, shown: reado
   return getNiceTickValues([Math.max(0, least - room), most + room], 5, true);
 }
 
-/** @param apart what a pixel is worth */
+/** @param apart price per pixel */
 function stepsOf(
   bands: readonly EnvelopeBand[],
   id: CombiningAnswer,
@@ -156,7 +154,7 @@ function stepsOf(
 
 const apartPx = 3;
 
-/** Lines of one price are drawn side by side: on one another the last would be taken for the only one. */
+/** Draws lines of equal price side by side. Otherwise the last would hide the others. */
 export function besideEqual(
   prices: NonNullable<EnvelopeBand['prices']>,
   id: CombiningAnswer,

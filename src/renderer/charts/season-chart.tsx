@@ -15,21 +15,19 @@ import { ChartFrame, type ChartFrameProps } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, chartColours, noDot, still, valueAxis } from './frame/chart-look.ts';
 import { useChartAmounts } from './frame/use-chart-amounts.ts';
 
-/** A season under its column: its name, and below it what tells it from another of that name. */
+/** A season's name under its column, with what distinguishes it from others of that name. */
 interface SeasonWords {
   readonly key: string;
   readonly season: string;
   readonly below?: string;
 }
 
-/** Weekly prices season by season: the axes that all such charts have, around what is drawn (`children`). */
+/** Weekly prices by season: the axes shared by such charts, around what is drawn (`children`). */
 export function SeasonChart(
   props: Omit<ChartFrameProps, 'range' | 'children'> & {
     readonly seasons: readonly SeasonWords[];
-    /** Lowest and highest of what is drawn. */
     readonly drawn: readonly [number, number];
     readonly height: number;
-    /** Room for labels behind the last season. */
     readonly right: number;
     readonly children: (amount: (value: number) => string) => ReactNode;
   },
@@ -63,13 +61,12 @@ export function SeasonChart(
   );
 }
 
-/** Where an axis of weekly prices begins and ends, and whether that is at zero. */
 function axisWords(bottom: string, top: string, isFromZero: boolean): string {
   return `The axis runs from ${bottom} to ${top} a week, ${isFromZero ? '' : 'not '}from zero.`;
 }
 
 const characterWidth = 6.6;
-/** Narrower columns share their name with their neighbours: every second is written, or every third. */
+/** Narrower columns leave out names: every second or third is labelled. */
 const leastWidth = 64;
 
 function SeasonTick(

@@ -28,10 +28,10 @@ import { useChartAmounts } from './frame/use-chart-amounts.ts';
 import { ownColour } from './marks/band-marks.tsx';
 import { labelWidth } from './marks/edge-labels.tsx';
 
-/** Own prices over the year, one kind of price at a time; only their table where no row tells that price. */
+/** The property's prices over the year, for one kind of price. Only the table if no row has that price. */
 export function SegmentChart(props: {
   readonly segments: readonly PricedSegment[];
-  /** "Weekly price". */
+  /** For example "Weekly price". */
   readonly title: string;
   readonly today: CalendarDate;
   readonly fileName: string;
@@ -102,11 +102,11 @@ function leftOutWords(plan: SegmentPlan): readonly string[] {
   ];
 }
 
-/** Each price over its time: a plane down to zero, its name and figure above it where there is room. */
+/** Each price over its time: an area down to zero, with its name and figure above it if they fit. */
 export function SpanMarks(props: {
   readonly spans: readonly Span[];
   readonly amount: (value: number) => string;
-  /** On the axis; null when it is not on it. */
+  /** Today's position on the axis; null if it is outside. */
   readonly today: number | null;
 }) {
   const x = useXAxisScale();

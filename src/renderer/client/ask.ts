@@ -9,13 +9,13 @@ type Methods = Readonly<Record<string, (request?: unknown) => Promise<Result<unk
 
 declare global {
   /**
-   * What the preload exposes: the methods of each domain of channels. `ask` types what they take and return. Only this folder
-   * uses it, through `ask` and `useBridgeEvent`.
+   * What the preload exposes: the methods of each channel domain. Only this folder uses it, through `ask` (which adds
+   * the types) and `useBridgeEvent`.
    */
   var keyholder: Readonly<Record<string, Methods>> & { readonly subscribe: Subscribe };
 }
 
-/** The request after a channel's name; a channel without one is asked without. */
+/** The request after a channel's name. A channel without a request takes none. */
 type Asked<C extends ChannelName, Else = never> =
   undefined extends ChannelRequest<C> ? [] : [request: ChannelRequest<C> | Else];
 
@@ -24,7 +24,7 @@ export function ask<C extends ChannelName>(channel: C, ...[request]: Asked<C>): 
   return call(channel, request);
 }
 
-/** The same for a request that the caller has checked against its channel. */
+/** The same, for a request that the caller has already checked against its channel. */
 export function call<C extends ChannelName>(channel: C, request: unknown): Promise<ChannelResponse<C>>;
 export async function call(channel: ChannelName, request: unknown): Promise<unknown> {
   const [domain = '', verb = ''] = channel.split(':');
@@ -40,12 +40,11 @@ interface Freshness {
   readonly refetchInterval?: number;
 }
 
-/** Events and the page's own changes keep these current. */
+/** Kept current by events and by the page's own changes. */
 const keptCurrent: Freshness = { staleTime: Number.POSITIVE_INFINITY };
-/** Asked anew whenever somebody looks. */
 const askedAnew: Freshness = { staleTime: 0 };
 
-/** What is not named here is asked again after the query client's own time. */
+/** Channels not listed here use the query client's default. */
 const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'workspaces:list': keptCurrent,
   'settings:get': keptCurrent,
@@ -59,7 +58,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'descriptions:get': keptCurrent,
   'drafts:list': keptCurrent,
   'portfolio:sync-progress': keptCurrent,
-  // Pictures weigh much and the main process keeps them too, so the page lets go of them soon.
+  // Pictures are large and the main process caches them too, so the page drops them soon.
   'images:load': { ...keptCurrent, gcTime: 30_000 },
   'credentials:keychain-status': askedAnew,
   'record:state': askedAnew,
@@ -68,11 +67,10 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'snapshots:cache-info': askedAnew,
   'bookings:openings': askedAnew,
   'portfolio:offline-cost': { ...askedAnew, gcTime: 0 },
-  // Feeds grow old and snoozed issues come back while nothing else happens.
+  // Feeds age and snoozed issues return even if nothing else happens.
   'today:findings': { refetchInterval: 5 * 60_000 },
 };
 
-/** What is read under one key: a channel and what it is asked. `skipToken` asks nothing. */
 export function askOptions<C extends ChannelName>(channel: C, ...[request]: Asked<C, SkipToken>) {
   return queryOptions({
     queryKey: askKey(channel, request),
@@ -81,7 +79,7 @@ export function askOptions<C extends ChannelName>(channel: C, ...[request]: Aske
   });
 }
 
-/** What the main process answers on a channel, kept in the query cache. */
+/** The main process's response on a channel, kept in the query cache. */
 export function useAsk<C extends ChannelName>(channel: C, ...request: Asked<C, SkipToken>) {
   return useQuery(askOptions(channel, ...request));
 }

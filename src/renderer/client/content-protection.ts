@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 
-/** Credential fields that have the focus or hold text. */
+/** Credential fields that have the focus or contain text. */
 const inUse = new Set<HTMLInputElement>();
 let isAskedFor = false;
 
@@ -8,13 +8,13 @@ function tell(): void {
   const wanted = inUse.size > 0;
   if (wanted === isAskedFor) return;
   isAskedFor = wanted;
-  // Typing goes on where it cannot be had: it is an addition, and nobody here can do anything about it.
+  // Protection is a bonus: if it is unavailable, nobody here can act on it and typing continues.
   void ask('console:protect-content', { wanted }).catch(() => undefined);
 }
 
 /**
- * The `ref` of a credential field: the window stays out of screenshots and recordings while the field has the focus or
- * holds text, until it goes.
+ * The `ref` of a credential field. Keeps the window out of screenshots and recordings while the field has the focus or
+ * contains text, until it unmounts.
  */
 export function keepOutOfPictures(field: HTMLInputElement | null): (() => void) | undefined {
   if (field === null) return undefined;

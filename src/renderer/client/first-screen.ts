@@ -6,30 +6,32 @@ import { reachabilityOptions } from './workspaces/service-state.ts';
 import { ask, askOptions } from './ask.ts';
 
 /**
- * Longer than this nobody waits for a first screen: it is drawn empty, and asks for its parts by itself. The page is read
- * before the main process has opened the data, so it may be early.
+ * The longest wait before the first screen renders empty and requests its parts itself. The page can load before the
+ * main process has opened the data.
  */
 const patienceMs = 1_000;
-/** Under the moment of a saved screen somebody reads already: it stays until it is known whether the service answers, or this long. */
+/**
+ * A saved screen with its time is already readable, so it stays until it is known whether the service answers, or for
+ * this long.
+ */
 const reachPatienceMs = 10_000;
-/** Longest wait for a moment in which the page has nothing to do. */
 const idleWithinMs = 500;
 
 type Judge = (rows: readonly PerformanceRow[]) => void;
 
-/** What is known of the first screen, and when. Neither fails. */
+/** Progress of the first screen's reads. Neither promise rejects. */
 export interface FirstScreenReads {
-  /** It can be drawn, of what is known of now or was saved with the last screen. */
+  /** Resolves once it can render, from current data or from data saved with the last screen. */
   readonly drawable: Promise<void>;
-  /** What it shows is of now. Never settles where that cannot be had. */
+  /** Resolves once the data is current. Never settles if current data is unavailable. */
   readonly current: Promise<void>;
 }
 
 /**
- * Puts what the first screen shows into the cache before anything is drawn, so that it is drawn once. Whether the service
- * answers is asked then: the main process looks for it while the rows are read and judged here.
- * @param judge works out what Performance shows of its rows
- * @param drawn settles when the page's own screen stands
+ * Fills the cache before the first render, so that the first screen renders once. Also asks whether the service
+ * answers, which the main process checks while the rows are read and judged here.
+ * @param judge prepares what Performance shows of its rows
+ * @param drawn settles once the page's own screen is drawn
  */
 export function readFirstScreen(
   client: QueryClient,
@@ -44,7 +46,7 @@ export function readFirstScreen(
   const current = Promise.withResolvers<undefined>();
   const askedAgain = drawable.then(async () => {
     if (((await first)?.asOf ?? null) !== null) {
-      // The main process hears no press while it reads what answers this.
+      // Waits, because the main process handles no input while it reads for this request.
       await drawn;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
       const { known, read } = performanceRows();
@@ -52,7 +54,7 @@ export function readFirstScreen(
     }
     current.resolve(undefined);
   });
-  // Whoever asks by itself hears what went wrong.
+  // Each query that repeats the request reports its own failure.
   askedAgain.catch(() => undefined);
   return { drawable, current: current.promise };
 }
@@ -79,7 +81,7 @@ async function land(
   await reach;
 }
 
-/** Of what was saved it is not known yet: the moment that stands over it says so. */
+/** Unknown while saved data is shown, as the time above it already says. */
 async function readReach(
   client: QueryClient,
   workspaceId: string,
@@ -91,7 +93,7 @@ async function readReach(
   else client.setQueryData(options.queryKey, null);
 }
 
-/** Null where it fails or is late: whoever asks by itself hears what went wrong. */
+/** Null on failure or timeout: each query that repeats the request reports its own failure. */
 async function inTime<Answer>(asked: Promise<Answer>, waitMs = patienceMs): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

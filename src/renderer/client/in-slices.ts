@@ -1,7 +1,7 @@
-/** So long is worked before the page has its turn: far below a frame that would be felt. */
+/** Work per slice before the page gets its turn: well below a noticeable frame. */
 const sliceMs = 10;
 
-/** Works through thousands of items a slice at a time, so that they stop no scrolling. */
+/** Works through thousands of items in slices, so that scrolling stays smooth. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,

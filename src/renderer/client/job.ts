@@ -2,31 +2,29 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AppError, type ErrorCode, hopelessCodes } from '../../core/values/errors.ts';
 import { errorOf } from './queries/app-failure.ts';
 
-/** Long work of the page over many items: how far it has come, and what failed. */
 export interface JobState {
-  /** Null: nothing is under way. */
+  /** Null if nothing is running. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Why it did not go on with the rest. */
+  /** Why it stopped before the end. */
   readonly stoppedBy: AppError | null;
   readonly failed: number;
 }
 
-/** Answers with what failed. After the signal nobody waits for what comes. */
+/** Returns the failure, if any. Results after the abort signal are ignored. */
 type Work<Item> = (item: Item, signal: AbortSignal) => Promise<AppError | null>;
 
 interface Pace {
   readonly atOnce?: number;
-  /** So many failures one after another end it. */
   readonly mostFailures?: number;
 }
 
 const nothing: JobState = { progress: null, stoppedBy: null, failed: 0 };
-/** With these nothing that follows can go better. */
+/** After these errors, later items can't succeed either. */
 const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'no-credential']);
-/** So many refusals one after another are no chance: a key that may not read them is not tried on every property. */
+/** Refusals in a row before the job gives up, so that a key without access isn't tried on every property. */
 export const mostFailuresInARow = 3;
 
-/** Works through items in their order until all are done, it is stopped, or going on is of no use. */
+/** Works through items in order until all are done, it is stopped, or going on is pointless. */
 export class Job {
   readonly #listeners = new Set<() => void>();
   #state = nothing;
@@ -39,7 +37,7 @@ export class Job {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether all were gone through. A run that begins ends the one before it. */
+  /** Resolves to whether every item was processed. A new run ends the previous one. */
   async run<Item>(
     items: readonly Item[],
     work: Work<Item>,
@@ -86,7 +84,6 @@ export class Job {
 
 const ownFault = 'Something went wrong in Keyholder while loading.';
 
-/** A job of the screen: it ends when the screen is left. */
 export function useJob<Item>(work: Work<Item>, pace: Pace = {}) {
   const [job] = useState(() => new Job());
   const state = useSyncExternalStore(job.subscribe, job.state);

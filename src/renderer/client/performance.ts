@@ -20,7 +20,7 @@ export const performanceRowsOptions = (workspaceId: string) =>
     },
   });
 
-/** One row a property; read anew when the portfolio changes. */
+/** One row per property. Read again when the portfolio changes. */
 export function usePerformanceRows(workspaceId: string) {
   const totals = useAmountFacts(workspaceId).totals?.answer;
   const select = useCallback(

@@ -1,20 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Below this key nothing is asked for, let go of or merged: see `query-client.ts`. */
+/** Queries below this key are never fetched, collected or merged: see `query-client.ts`. */
 export const rememberedKey = ['remembered'] as const;
 
-/** What it is and of what: `offers w1`. */
+/** What it is and whose: `offers w1`. */
 type Name = `${string} ${string}`;
 type Next<T> = T | ((before: T) => T);
 
-/** What the page itself knows while the console runs, under a name in the query cache. */
+/** Page state kept in the query cache by name, while the console runs. */
 export interface Remembered<T> {
   readonly get: () => T;
   readonly set: (next: Next<T>) => void;
 }
 
-/** @param first what it is until something was remembered */
+/** @param first the value until one is set */
 export function remembered<T>(client: QueryClient, name: Name, first: T): Remembered<T> {
   const queryKey = [...rememberedKey, name];
   const get = (): T => client.getQueryData<T>(queryKey) ?? first;
@@ -31,8 +31,8 @@ function isStep<T>(next: Next<T>): next is (before: T) => T {
 }
 
 /**
- * The same as the state of a component, drawn at once, so that a field may be typed into by it.
- * @param first the same object at every drawing
+ * Like component state. Renders synchronously, so that it can control an input.
+ * @param first must be the same object on every render
  */
 export function useRemembered<T>(name: Name, first: T): readonly [value: T, set: (next: Next<T>) => void] {
   const client = useQueryClient();

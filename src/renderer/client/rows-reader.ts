@@ -1,23 +1,17 @@
 import { joinLines, linesOf, markAndText } from '../../ipc/rows/row-lines.ts';
 import { inSlices } from './in-slices.ts';
 
-/** One question for the rows of a list. */
 interface RowsAsked<Row> {
-  /** To be asked with: the marks of the rows that are here. */
+  /** Sent with the request: the marks of the rows already here. */
   readonly known: string;
-  /** Reads the answer. */
   readonly read: (lines: string) => Promise<Row[]>;
 }
 
-/**
- * Makes what reads the rows of one list. A row that is here already is the very row that it was, and its text does not cross
- * again: what is drawn of it stays.
- */
+/** Reads the rows of one list. An unchanged row keeps its object and isn't sent again, so it doesn't render again. */
 export function rowsReader<Row>(read: (text: string) => Row): () => RowsAsked<Row> {
-  /** The rows of the last answer by their marks. */
   let known: ReadonlyMap<string, Row> = new Map();
   return () => {
-    // Another answer may come between this question and its own.
+    // Another response may arrive between this request and its own.
     const before = known;
     return {
       known: joinLines([...before.keys()]),

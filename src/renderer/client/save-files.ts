@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AppFailure } from './queries/app-failure.ts';
 import { ask } from './ask.ts';
 
-/** Asks where to save, then writes the picture that `draw` makes: a PNG in base64. Null as for a table. */
+/** Asks where to save, then writes the PNG (base64) that `draw` returns. Null if cancelled. */
 export function useSavePicture() {
   return useMutation({
     mutationFn: async (request: { readonly suggestedName: string; readonly draw: () => Promise<string> }) => {

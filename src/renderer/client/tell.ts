@@ -12,10 +12,9 @@ import { reachabilityOptions } from './workspaces/service-state.ts';
 interface Told<C extends ChannelName> {
   readonly client: QueryClient;
   readonly request: ChannelRequest<C>;
-  /** Undefined where it failed. */
   readonly answer: ChannelResponse<C> | undefined;
 }
-/** What is awaited keeps the button busy. */
+/** A returned promise keeps the button busy. */
 type After<C extends ChannelName> = (told: Told<C>) => unknown;
 
 const again = (client: QueryClient, channels: readonly ChannelName[], request?: object) =>
@@ -42,7 +41,7 @@ const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }
   client.setQueryData(askOptions('record:state').queryKey, answer);
 };
 
-/** What a person's step changes of what the page knows. What is not named here changes nothing, or is told by an event. */
+/** What a person's action changes in the cache. Channels not listed change nothing, or send an event. */
 const after: { readonly [C in ChannelName]?: After<C> } = {
   'workspaces:open-sample': listWorkspaces,
   'workspaces:create': listWorkspaces,
@@ -79,7 +78,7 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   },
   'settings:set': ({ client, answer }) => {
     client.setQueryData(askOptions('settings:get').queryKey, answer);
-    // Limits that were set anew are no longer the usual ones.
+    // New limits replace the defaults that the record's state reports.
     return again(client, ['record:state']);
   },
   'snapshots:reachability': ({ client, request, answer }) => {
@@ -99,8 +98,8 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
 };
 
 /**
- * A step of a person on a channel.
- * SECURITY: `gcTime: 0` drops the request and the answer, which may be secrets or name people, with whoever asked.
+ * A person's action on a channel. SECURITY: `gcTime: 0` drops the request and the answer, which may be secrets or name
+ * people, once the component unmounts.
  */
 export function useTell<C extends ChannelName>(channel: C) {
   const client = useQueryClient();

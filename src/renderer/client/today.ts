@@ -3,10 +3,9 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import { ask } from './ask.ts';
 import { askKey } from './queries/query-keys.ts';
 
-/** What came of it is told even when the card that asked is gone by then. */
+/** Called even if the card that asked is gone by then. */
 type OnAsked = (accepted: boolean | null) => void;
 
-/** Tries refused credentials once more. */
 export function useAskAgain(onAsked: OnAsked) {
   return useMutation({
     mutationFn: (workspaceId: string) => ask('today:ask-again', { workspaceId }),
@@ -16,7 +15,7 @@ export function useAskAgain(onAsked: OnAsked) {
   });
 }
 
-/** SECURITY: as `useReplaceCredential`; then the new credential is tried once. */
+/** SECURITY: as `useReplaceCredential`. Then tries the new credential once. */
 export function useReplaceAndCheck(onAsked: OnAsked) {
   const client = useQueryClient();
   return useMutation({

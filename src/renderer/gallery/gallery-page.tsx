@@ -4,12 +4,12 @@ import styles from './gallery.module.css';
 import { storyGroups } from './story-groups.ts';
 import type { Story } from './story.ts';
 
-/** Without those that others need and that show nothing themselves. */
+/** Without components that others need but that show nothing themselves. */
 const stories = storyGroups
   .flatMap((group) => group.stories)
   .filter(({ states }) => Object.keys(states).length > 0);
 
-/** Every component in each of its states: all of them below a list of their names, or by its address one alone. */
+/** Every component in each of its states: all of them below a list of names, or one by its address. */
 export function GalleryPage() {
   const name = useHash();
   const story = stories.find((one) => one.name === name);
@@ -61,7 +61,7 @@ function OneStory({ story }: { readonly story: Story }) {
   );
 }
 
-/** The names of all stories, for those who take the pictures. */
+/** The names of all stories, for the script that takes the pictures. */
 document.documentElement.dataset['stories'] = JSON.stringify(
   stories.map(({ name, floats }) => ({ name, floats: floats === true })),
 );

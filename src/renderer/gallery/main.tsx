@@ -16,12 +16,12 @@ import { GalleryPage } from './gallery-page.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
 
-// For pictures everything is written in the one font that comes with the app: another machine has another monospace.
+// Pictures use only the app's bundled font, because the monospaced font differs between machines.
 const isStill = new URLSearchParams(location.search).has('still');
 const look = isStill ? { ...theme, fontFamilyMonospace: theme.fontFamily ?? '' } : theme;
 const { hook } = memoryLocation();
 
-// A chart measures its labels once: with another font it would leave some out, in one picture and not in the next.
+// A chart measures its labels once. Before the font has loaded it would omit some, but not in every picture.
 await document.fonts.load(`1rem ${theme.fontFamily ?? ''}`);
 
 createRoot(root).render(

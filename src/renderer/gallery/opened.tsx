@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Presses the first button of what it holds, so that what opens is seen. */
+/** Presses the first button inside, so that the opened state is visible. */
 export function Opened(props: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

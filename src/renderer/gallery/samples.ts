@@ -3,16 +3,15 @@ import type { Run } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 
-/** The instant at which every picture is taken; the clock of the window is set to it. */
+/** The instant of every picture. The window's clock is set to it. */
 export const takenAt = '2026-06-15T10:00:00Z';
 
-/** So long before the picture, as ISO. */
 export function ago(minutes: number): string {
   return new Date(Date.parse(takenAt) - minutes * 60_000).toISOString();
 }
 
 export function nothing(): void {
-  // A state is looked at, not worked with.
+  // The gallery only shows states, so its handlers do nothing.
 }
 
 export const unreachable: AppError = {
@@ -29,7 +28,6 @@ export const refused: AppError = {
   serviceMessages: ['Missing scope: pricing:read'],
 };
 
-/** A resource as it was read, with what a state needs said otherwise. */
 export function viewOf(body: JsonValue | undefined, change: Partial<SnapshotView> = {}): SnapshotView {
   return {
     revision: 1,

@@ -15,7 +15,7 @@ function valueOf<N extends ResourceName>(name: N, body: JsonValue): ResourceValu
   return decoded.value;
 }
 
-/** Two seasons, one of which was never let. */
+/** Two seasons, one of them never booked. */
 export function samplePricing(): SeasonPricing {
   return seasonPricing(
     valueOf('comparable-pricing', {

@@ -12,7 +12,6 @@ import { text } from './stories/text.gallery.tsx';
 import { ui } from './stories/ui.gallery.tsx';
 import type { StoryGroup } from './story.ts';
 
-/** All that the gallery shows, group by group. */
 export const storyGroups: readonly StoryGroup[] = [
   ui,
   page,

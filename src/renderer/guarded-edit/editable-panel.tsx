@@ -28,17 +28,15 @@ import { useGuardedEdit, type GuardedEdit } from './session/use-guarded-edit.ts'
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
 
-/** What may be begun on the present body. */
 export interface BeginEdit<F extends JsonValue> {
   readonly view: SnapshotView;
   readonly edit: GuardedEdit<F>;
-  /** Why this body cannot be edited; null when it can. */
   readonly refusal: string | null;
-  /** Runs `begin` at once, or after the person has unlocked editing. */
+  /** Runs `begin` at once, or after the person unlocks editing. */
   readonly whenUnlocked: (begin: () => void) => void;
 }
 
-/** Begins an edit of the body in sight. `of`: what is edited, for who hears the button alone. */
+/** `of` names what is edited, for people who hear only the button. */
 export function EditButton<F extends JsonValue>(props: {
   readonly of: string;
   readonly begin: BeginEdit<F>;
@@ -62,7 +60,7 @@ export function EditButton<F extends JsonValue>(props: {
 
 interface EditablePanelProps<F extends JsonValue, V> {
   readonly title: string;
-  /** What is edited, where that is more than what is shown. */
+  /** Names the edit if it covers more than the panel shows. */
   readonly editTitle?: string;
   readonly description?: string;
   readonly workspace: Workspace;
@@ -70,15 +68,14 @@ interface EditablePanelProps<F extends JsonValue, V> {
   readonly editor: Editor<F>;
   readonly fields: EditStageProps<F>['fields'];
   readonly reviewNotes?: EditStageProps<F>['reviewNotes'];
-  /** Tables and lists touch the panel's edge. */
+  /** Tables and lists reach the panel's edge. */
   readonly flush?: boolean;
   readonly decode: (body: Body) => V | undefined;
-  /** The controls that begin an edit: Edit, Delete. */
   readonly actions: (begin: BeginEdit<F>) => ReactNode;
   readonly children: (value: V) => ReactNode;
 }
 
-/** Reading and editing in one place, so that nothing jumps when one becomes the other. */
+/** Shows and edits in one place, so that nothing jumps between the two. */
 export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<F, V>) {
   const { workspace, target, editor } = props;
   const key = snapshotKeyOf(target);

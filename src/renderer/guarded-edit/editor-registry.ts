@@ -14,13 +14,11 @@ import { recordEditor } from './editors/record-editor.ts';
 import { type KeptEdit, restoreSession } from './session/saved-session.ts';
 import { type WayBack, openWayBack } from './session/session-steps.ts';
 
-/** An editor, whatever its form is. */
 interface AnyEditor {
   readonly placeOf: (subject: string) => string | undefined;
   readonly openWayBack: (client: QueryClient, target: ChangeTarget, way: WayBack) => boolean;
-  /** Whether a kept form fits the editor. */
   readonly takes: (form: JsonValue) => boolean;
-  /** Puts a kept draft back; false when it does not fit the form any more. */
+  /** Restores a saved draft. False if it no longer fits the form. */
   readonly restore: (client: QueryClient, target: ChangeTarget, kept: KeptEdit) => boolean;
 }
 
@@ -33,7 +31,7 @@ function anyEditor<F extends JsonValue>(editor: Editor<F>): AnyEditor {
   };
 }
 
-/** Reservations and payments are made in forms of their own. */
+/** Reservations and payments have forms of their own. */
 const noEditor: AnyEditor = {
   placeOf: () => undefined,
   openWayBack: () => false,
@@ -55,7 +53,6 @@ const editors: ReadonlyMap<string, AnyEditor> = new Map<string, AnyEditor>([
   ...declaredWritten.map((name) => [name, anyEditor(recordEditor(recordWriterFor(name)))] as const),
 ]);
 
-/** The editor of a writable resource, for what is the same for all of them. */
 export function editorFor(name: ChangeableName): AnyEditor {
   return editors.get(name) ?? noEditor;
 }

@@ -10,22 +10,21 @@ export type DesiredRead =
   | { readonly ok: true; readonly desired: JsonValue }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** What the guarded edit needs to know of one resource: its form, and how the form becomes desired values. Pure. */
+/** What the guarded edit needs for one resource: its form, and how the form becomes desired values. Pure. */
 export interface Editor<F extends JsonValue> {
   readonly name: ChangeableName;
-  /** The form is JSON, so that a draft can be kept; what was kept is checked with this. */
+  /** Checks saved drafts. The form is JSON so that it can be saved. */
   readonly formSchema: z.ZodType<F>;
-  /** The address of the screen on which a subject is edited; undefined where a subject has none. */
+  /** The address of the screen that edits a subject; undefined if there is none. */
   readonly placeOf: (subject: string) => string | undefined;
-  /** The form as the service has it, or why this body cannot be edited. */
+  /** The form with the service's values, or why this body can't be edited. */
   readonly formOf: (body: Body) => FormRead<F>;
-  /** The form of values that were asked for already: a draft of the journal, a way back. */
+  /** The form with values requested earlier: a draft from the journal, or an undo. */
   readonly formOfDesired: (desired: JsonValue, baseBody: Body) => F | undefined;
   readonly desiredOf: (form: F, baseBody: Body) => DesiredRead;
-  /** The form with one field (of a comparison) as the service has it now: the decision of a conflict. */
+  /** The form with one compared field set to the service's present value, to settle a conflict. */
   readonly withServerField: (form: F, field: string, serverBody: Body) => F;
-  /** Whether the form shows messages about a field; those about any other are shown at its top. */
+  /** Whether the form shows messages about a field. All others appear at its top. */
   readonly shows: (field: string, form: F) => boolean;
-  /** Which field of the form a message of the service speaks of, if it names one. */
   readonly fieldNamedIn: (message: string, form: F) => string | undefined;
 }

@@ -20,17 +20,16 @@ import { EditablePanel, EditButton } from './editable-panel.tsx';
 import { currencyOfRecord, recordEditor, type RecordForm } from './editors/record-editor.ts';
 import { fieldMessage } from './form/edit-form.tsx';
 
-/** How a switch is put to a person where its field says the opposite, or too little. */
+/** Labels for switches whose field says the opposite, or too little. */
 type SwitchWords = Readonly<
   Record<string, { readonly label: string; readonly description: string; readonly isOpposite: boolean }>
 >;
 
-/** A flat record of a property, read and edited in one place, by its declaration. */
+/** A flat record of a property, shown and edited in one place, from its declaration. */
 export function RecordPanel<N extends ResourceName>(props: {
   readonly writer: RecordWriter & { readonly name: N };
   readonly description?: string;
   readonly switches?: SwitchWords;
-  /** What is shown of it while nobody edits. */
   readonly children: (value: Recognised<N>['value']) => ReactNode;
 }) {
   const { writer } = props;
@@ -82,7 +81,6 @@ interface InputsProps {
   readonly errors: readonly FieldError[];
 }
 
-/** An input for each field that the response has, by its kind. */
 function RecordInputs(props: InputsProps & { readonly of: RecordWriter; readonly switches: SwitchWords }) {
   const { form, setForm, errors, of, switches } = props;
   const first = of.fields.find(({ field }) => typeof form[field] === 'string');
@@ -110,7 +108,7 @@ function RecordInputs(props: InputsProps & { readonly of: RecordWriter; readonly
       <Switch
         key={field}
         label={label}
-        // Mantine's label holds the description, too, which would become part of the switch's name.
+        // Mantine's label includes the description, which would become part of the switch's name.
         aria-label={label}
         description={description}
         checked={value !== isOpposite}
@@ -123,13 +121,13 @@ function RecordInputs(props: InputsProps & { readonly of: RecordWriter; readonly
   });
 }
 
-/** What is typed stays text until the review, so that nothing typed is rewritten. */
+/** Typed values stay text until the review, so that no input is rewritten. */
 function TypedInput(props: {
   readonly of: RecordField;
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
-  /** The edit begins here. */
+  /** Takes the focus when the edit starts. */
   readonly isFirst: boolean;
 }) {
   const { isFirst, onValue } = props;

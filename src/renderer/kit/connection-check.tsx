@@ -10,7 +10,7 @@ import { saysSaved } from '../components/ui/notify.ts';
 
 type Checked = Omit<ChannelRequest<'connection:check'>, 'checkId'>;
 
-/** The check of a connection, saved or only typed: it tries each endpoint once and changes nothing. */
+/** Checks a saved or unsaved connection. Tries each endpoint once and changes nothing. */
 export function useConnectionCheck() {
   const [checkId, setCheckId] = useState('');
   const [newest, setNewest] = useState<EventPayload<'connection:progress'> | null>(null);
@@ -24,7 +24,7 @@ export function useConnectionCheck() {
     isRunning: check.isPending,
     progress: newest?.checkId === checkId ? newest : null,
     report: check.data,
-    /** Whoever cancels it has not failed. */
+    /** Cancelling isn't a failure. */
     failure: failure?.code === 'cancelled' ? undefined : failure,
     start: (of: Checked, onFailure?: (failure: AppError) => void): void => {
       const id = crypto.randomUUID();
@@ -42,7 +42,6 @@ export function useConnectionCheck() {
   };
 }
 
-/** How far the check has come, then what it found. */
 export function ConnectionCheck({ check }: { readonly check: ReturnType<typeof useConnectionCheck> }) {
   const { progress, report } = check;
   const save = useTell('connection:save-report');

@@ -12,7 +12,7 @@ import { RecordFacts, columnsOf } from './record-facts.tsx';
 import { ResourcePanel } from './resource-panel.tsx';
 import { ExportCsv, SimpleTable, tableOf } from './simple-table.tsx';
 
-/** The panel of a resource of a property that is shown, and edited where it can be, by its declaration alone. */
+/** The panel of a property's resource, read-only or editable, built from its declaration alone. */
 export function declaredPanel(name: ResourceName): ComponentType {
   if (isDeclaredWritten(name)) {
     const writer = recordWriterFor(name);
@@ -47,7 +47,7 @@ function Declared(props: { readonly of: ResourceName; readonly value: object }) 
   if (node?.is === 'record') return <RecordFacts node={node} of={value} />;
   if (node?.is === 'rows')
     return <SimpleTable caption={title} rows={rowsIn(value)} columns={columnsOf(node, title)} />;
-  // What is read in a way of its own.
+  // For resources with a reader of their own.
   return isJsonValue(value) ? <JsonTree value={value} label={title} /> : null;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldFact } from '../components/text/field-value.tsx';
 import styles from './facts.module.css';
 
-/** Labels and their values. `inline`: side by side, short; `lines`: one below the other, for values that need the width. */
+/** Labels and their values. `inline`: short ones side by side; `lines`: stacked, for values that need the width. */
 export function Facts(props: {
   readonly layout?: 'inline' | 'lines' | 'grid';
   readonly children: ReactNode;
@@ -16,7 +16,6 @@ export function Facts(props: {
 
 export function Fact(props: {
   readonly label: ReactNode;
-  /** The figure that the panel is about. */
   readonly large?: boolean;
   readonly children: ReactNode;
 }) {
@@ -28,7 +27,7 @@ export function Fact(props: {
   );
 }
 
-/** One field of what was read: its value, or why there is none. `none`: what the service's own null means here. */
+/** One field: its value, or why there is none. `none` is the meaning of the service's own null here. */
 export function Field<T extends object, K extends keyof T & string>(props: {
   readonly label: ReactNode;
   readonly of: T;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Term } from '../components/terms/term.tsx';
 import type { TermId } from '../components/terms/glossary.ts';
 
-/** A few figures side by side, each with what it rests on. */
 export function Figures(props: { readonly label: string; readonly children: ReactNode }) {
   return (
     <SimpleGrid
@@ -22,15 +21,11 @@ export function Figures(props: { readonly label: string; readonly children: Reac
 
 export interface FigureProps {
   readonly label: string;
-  /** What the label is about, where that is a word that is explained. */
   readonly term?: TermId;
   readonly value: ReactNode;
-  /** Stands behind the figure, smaller. */
   readonly of?: ReactNode;
   readonly tone?: 'bad' | undefined;
-  /** The same at length. */
   readonly title?: string | undefined;
-  /** What it rests on. */
   readonly children?: ReactNode;
 }
 

@@ -7,15 +7,15 @@ import { usePreferences } from '../components/format/preferences.tsx';
 import { JobStrip } from '../components/progress/job-strip.tsx';
 import { Notice, type Tone } from '../components/ui/notice.tsx';
 
-/** How far unavailable dates are read, month by month; then what is not read, and the button that reads it. */
+/** The progress of reading unavailable dates by month, then the unread months and a button to read them. */
 export function MonthsStrip(props: {
   readonly workspaceId: string;
   readonly reader: ReturnType<typeof useMonthsReader>;
   readonly unread: readonly PropertyMonth[];
-  /** Of the bar, for those who cannot see it. */
+  /** The bar's label for screen readers. */
   readonly label: string;
   readonly tone: Tone;
-  /** What is on the button, by "3 months". */
+  /** The button's label, given "3 months". */
   readonly buttonWords: (months: string) => string;
   readonly children: ReactNode;
 }) {

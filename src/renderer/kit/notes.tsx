@@ -2,7 +2,6 @@ import { Box, Group, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** A small line about what stands above it. */
 export function Note(props: { readonly children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed" lh={1.5} maw="52rem">
@@ -11,7 +10,6 @@ export function Note(props: { readonly children: ReactNode }) {
   );
 }
 
-/** A smaller line below what a cell or a heading says. */
 export function Under(props: { readonly children: ReactNode }) {
   return (
     <Text component="span" display="block" size="xs" fw={400} c="dimmed">
@@ -20,7 +18,6 @@ export function Under(props: { readonly children: ReactNode }) {
   );
 }
 
-/** There for who wants it. */
 export function Folded(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details>
@@ -32,12 +29,11 @@ export function Folded(props: { readonly title: string; readonly children: React
   );
 }
 
-/** What a judgement rests on where the service says nothing: once a panel, for who wants to know. */
+/** The assumptions behind a judgement where the service says nothing, collapsed, once per panel. */
 export function Assumptions(props: { readonly lines: readonly string[] }) {
   return <FoldedList summary="How this is worked out" items={[...new Set(props.lines)]} />;
 }
 
-/** A list for who wants to know, behind a line that opens it; nothing where it is empty. */
 export function FoldedList(props: { readonly summary: string; readonly items: readonly ReactNode[] }) {
   if (props.items.length === 0) return null;
   return (
@@ -59,7 +55,7 @@ export function Bullets(props: { readonly items: readonly ReactNode[] }) {
   );
 }
 
-/** Nothing was found: a tick only where everything was loaded and understood. */
+/** Nothing was found. The tick appears only if everything was loaded and understood. */
 export function AllClear(props: { readonly isWhole: boolean; readonly children: ReactNode }) {
   const Icon = props.isWhole ? IconCircleCheck : IconHelpCircle;
   return (
@@ -82,7 +78,7 @@ const tones = {
   unknown: { Icon: IconHelpCircle, colour: 'dimmed' },
 } as const;
 
-/** A word that judges: its icon says the same as its colour. */
+/** A judging word whose icon says the same as its colour. */
 export function ToneWord(props: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
   const { Icon, colour } = tones[props.tone];
   return (

@@ -7,15 +7,14 @@ import { PagesRead } from '../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../components/snapshot/unknown-fields.tsx';
 
-/** A list of the property's listing as a panel, read page by page to its end. */
+/** A list from the property's listing as a panel, read page by page to its end. */
 export function PagedListingPanel<N extends ResourceName, Row>(props: {
   readonly list: PagedList<N, Row>;
-  /** Rows to a page. */
   readonly limit?: number;
   readonly title: string;
   readonly description: string;
   readonly empty: ReactNode;
-  /** What is counted: "review", "reviews". */
+  /** The unit: "review", "reviews". */
   readonly one: string;
   readonly many: string;
   readonly children: (rows: readonly Row[]) => ReactNode;

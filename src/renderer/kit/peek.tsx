@@ -5,17 +5,16 @@ import type { ReactNode, Ref } from 'react';
 
 const isOverIt = { pos: 'absolute', top: 0, right: 0, bottom: 0, style: { zIndex: 6 } } as const;
 
-/** One row at length, beside its list; where there is no room for both, over it. */
+/** The details of one row beside its list, or over it if there is no room. */
 export function Peek({
   ref,
   ...props
 }: {
   readonly name: string;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Between name and close. */
   readonly tools?: ReactNode;
   readonly onClose: () => void;
-  /** From which width on the list has no room beside it. */
+  /** The window width below which it covers the list. */
   readonly overBelow?: '56em' | '75em';
   readonly foot: ReactNode;
   readonly children: ReactNode;
@@ -53,7 +52,6 @@ export function Peek({
   );
 }
 
-/** A part of what the peek says. */
 export function PeekPart(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>

@@ -11,7 +11,7 @@ import { EmptyState } from '../components/ui/empty-state.tsx';
 import { Page } from '../components/page/page.tsx';
 import { propertyIdOf, routes } from '../routes.ts';
 
-/** What shows the workspace that is worked in; another workspace is another one, so that nothing is taken over. */
+/** A screen of the active workspace. Switching workspaces mounts it anew, so no state carries over. */
 export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) => ReactNode) {
   return function WorkspaceScreen() {
     const workspace = useActiveWorkspace();
@@ -19,7 +19,7 @@ export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) =
   };
 }
 
-/** The same of one property, which the address names; `title` is the screen's where that is no property. */
+/** The same for the property in the address. `title` is the screen's title if that isn't a property. */
 export function propertyScreen(
   title: string,
   Of: (props: { readonly workspace: Workspace; readonly propertyId: number }) => ReactNode,
@@ -40,7 +40,7 @@ export function propertyScreen(
   };
 }
 
-/** Begins a bulk edit of properties, of their deposits or of these discounts; of none there is nothing to edit. */
+/** Starts a bulk edit of properties, for these discounts or else for deposits. Does nothing without a property. */
 export function useBulkEdit(workspaceId: string) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useBulkEdit(workspaceId: string) {
   };
 }
 
-/** A screen of all properties before there is one; `children` says what it will show. */
+/** A screen for all properties before there are any. `children` says what it will show. */
 export function NoProperties(props: { readonly children: ReactNode }) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ import { InertText } from '../components/text/inert-text.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { type Column, SimpleTable } from './simple-table.tsx';
 
-/** Every field of a record by its declaration: its value, or why there is none; rows in a table below. */
+/** Every field of a record, from its declaration: its value, or why there is none. Rows go in a table below. */
 export function RecordFacts(props: { readonly node: RecordOf; readonly of: object }) {
   const { node: record, of } = props;
   const values = new Map<string, unknown>(Object.entries(of));
@@ -54,7 +54,6 @@ export function RecordFacts(props: { readonly node: RecordOf; readonly of: objec
 
 const figures: ReadonlySet<string | undefined> = new Set(['amount', 'share', 'count', 'quantity']);
 
-/** The columns of rows, on screen and in the file. */
 export function columnsOf({ row }: RowsOf, label: string): readonly Column<unknown>[] {
   const cellOf = (node: Node, value: unknown, missing: ReactNode) => {
     const text = typeof value === 'number' ? value : wordsOf(node, value);
@@ -78,7 +77,7 @@ function wordsOf(node: Node, value: unknown): string | null {
   return joinWords(weekdays.filter((day) => value.includes(day)).map(weekdayWord));
 }
 
-/** A value by its kind; undefined where nothing can be seen. */
+/** A value formatted by its kind; undefined if there is nothing visible. */
 function shown(node: Node, value: unknown): ReactNode {
   const text = wordsOf(node, value);
   if (text === null || text.trim() === '') return undefined;

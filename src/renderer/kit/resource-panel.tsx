@@ -16,27 +16,26 @@ import type { TermId } from '../components/terms/glossary.ts';
 import { type Readable, useFieldMapping } from '../guarded-edit/mapping/field-mapping.tsx';
 
 /**
- * A resource of a property that is only read: its age and refresh, loading, failed, empty and unrecognised, the raw
- * response, the field mapping where a person can set one, what it was on another day, and every field that is not known.
+ * The read-only panel of a property's resource, with its age, raw response, unknown fields and earlier days. The field
+ * mapping is included if a person can set one.
  */
 export function ResourcePanel<N extends ResourceName>(props: {
-  /** Left out: its name. */
+  /** Defaults to the resource's name. */
   readonly title?: string;
-  /** The title is a word that is explained. */
   readonly term?: TermId;
   readonly description?: ReactNode;
   readonly reading: ResourceReading<N>;
-  /** What is shown of an earlier day, where `children` shows more than the body. */
+  /** How to show an earlier day, if `children` shows more than the body. */
   readonly past?: (read: Recognised<N>) => ReactNode;
-  /** What a person can map of it, where that is not the resource as a whole. */
+  /** The parts that a person can map, if that isn't the whole resource. */
   readonly readables?: readonly Readable[];
   readonly isEmpty?: (value: Recognised<N>['value']) => boolean;
   readonly empty?: { readonly title: string; readonly words: ReactNode };
   readonly actions?: ReactNode;
   readonly flush?: boolean;
-  /** Further answers that are shown: they stand with the raw response. */
+  /** Other responses shown here, included with the raw response. */
   readonly further?: readonly CameBody[];
-  /** Refreshes more than this resource, where more of them are shown. */
+  /** Refreshes more than this resource, if the panel shows more. */
   readonly refresh?: () => void;
   readonly children: (value: Recognised<N>['value'], read: Recognised<N>) => ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { FileCell } from '../components/data-table/data-column.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
 import { notifyDone, saysFailure } from '../components/ui/notify.ts';
 
-/** Saves head and rows as a file; `said` is told its name instead of the usual words. */
+/** Saves head and rows as a file. `said` gets the file's name and replaces the usual message. */
 export function useSaveTable() {
   const saving = useTell('console:save-table');
   return {
@@ -27,10 +27,10 @@ export function saidSaved(savedAs: string): void {
   notifyDone(`Saved as ${savedAs}`);
 }
 
-/** What is shown, in the order in which it is shown, as a file. */
+/** Exports what is shown, in the order shown. */
 export function ExportButton(props: {
   readonly fileName: string;
-  /** Worked out when it is pressed. */
+  /** Computed when it is pressed. */
   readonly rows: () => FileCell[][];
   readonly disabled?: boolean;
   readonly said?: (savedAs: string) => void;

@@ -2,8 +2,8 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { keepOutOfPictures } from '../client/content-protection.ts';
 
 /**
- * An input for a key, a token or a password.
- * SECURITY: shown only when asked, kept out of pictures of the screen, never stored nor corrected by the browser engine.
+ * An input for a key, a token or a password. SECURITY: shown only on request, kept out of screenshots, and neither
+ * stored nor corrected by the browser engine.
  */
 export function SecretInput(props: PasswordInputProps) {
   return (

@@ -5,12 +5,11 @@ import type { ChartCell, ChartColumn, ChartTableData, TableValue } from '../char
 import { ChartTable } from '../charts/frame/chart-table.tsx';
 import { AmountText } from '../components/text/amount-text.tsx';
 
-/** A column, once for the screen and for the file. */
 export interface Column<Row> extends ChartColumn {
   readonly cell: (row: Row) => ChartCell;
 }
 
-/** The column of one field; where a row has no value, its cell says why. */
+/** The column of one field. A cell without a value says why. */
 export function fieldColumn<
   K extends string,
   Row extends Readonly<Partial<Record<K, TableValue | undefined>>>,
@@ -27,11 +26,11 @@ export function fieldColumn<
   return { name, ...column, cell: (row) => fieldCell<K, Row>(row, field, shown) };
 }
 
-/** For a field that is an amount, and for one that is yes or no. */
+/** For fields that are amounts, and for those that are yes or no. */
 export const inMoney = { numeric: true, shown: (amount: string) => <AmountText amount={amount} /> };
 export const asYesNo = { shown: (isSo: boolean) => (isSo ? 'Yes' : 'No') };
 
-/** A column of amounts that are no field of the row; `missing`: why a row has none. */
+/** A column of amounts that aren't a field of the row. `missing` says why a row has none. */
 export function amountColumn<Row>(
   name: string,
   of: (row: Row) => string | null | undefined,
@@ -45,7 +44,7 @@ export function amountCell(amount: string | null | undefined, missing?: string):
   return { value, shown: <AmountText amount={value} {...(missing === undefined ? {} : { missing })} /> };
 }
 
-/** A column of the file alone: the screen says the same in another way. */
+/** A column of the file alone, which the screen shows differently. */
 export function fileColumn<Row>(name: string, value: (row: Row) => TableValue | undefined): Column<Row> {
   return { name, only: 'file', cell: (row) => ({ value: value(row) ?? null }) };
 }
@@ -67,18 +66,16 @@ export function tableOf<Row>(
   };
 }
 
-/** A table of few rows. */
 export function SimpleTable<Row>(props: {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** What does not count at present, such as a rule that is switched off. */
+  /** Rows that don't apply at present, such as a rule that is switched off. */
   readonly isQuiet?: (row: Row) => boolean;
 }) {
   return <ChartTable table={tableOf(props.caption, props.rows, props.columns, props.isQuiet)} />;
 }
 
-/** Saves the table that is on screen. */
 export function ExportCsv(props: { readonly fileName: string; readonly table: ChartTableData }) {
   return <ChartActions {...props} />;
 }

@@ -12,7 +12,6 @@ import { Note } from './notes.tsx';
 
 export type Source = Pick<ResourceReading<ResourceName>, 'view' | 'error'> & { readonly read: unknown };
 
-/** Of something put together from several resources: how old each is, or why it says nothing. */
 export function SourceAges(props: { readonly of: readonly (readonly [name: string, source: Source])[] }) {
   return (
     <Note>
@@ -26,7 +25,7 @@ export function SourceAges(props: { readonly of: readonly (readonly [name: strin
   );
 }
 
-/** A panel that is put together from several resources: one Refresh for all of them, and how old each is. */
+/** A panel combined from several resources, with one Refresh for all and the age of each. */
 export function SourcesPanel(props: {
   readonly title: string;
   readonly description: string;

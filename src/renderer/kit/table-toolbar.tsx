@@ -4,23 +4,21 @@ import { formatCount, formatCounted } from '../../core/wording/plural.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { FilterField } from '../components/list/filter-field.tsx';
 
-/** Above a table: the words that rows must have, what else narrows them, how many are left, and what is done with them. */
+/** Above a table: the text filter, other filters, the number of rows shown, and tools. */
 export function TableToolbar(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
-  /** Left out where the count stands elsewhere. */
+  /** Omitted if the count is elsewhere. */
   readonly counted?: {
     readonly shown: number;
     readonly of: number;
     readonly nouns: readonly [one: string, many: string];
   };
-  /** What else narrows the rows. */
   readonly children?: ReactNode;
-  /** At the end of the line: columns, the file. */
   readonly tools?: ReactNode;
-  /** In a panel whose table touches its edges. */
+  /** In a panel whose table reaches its edges. */
   readonly inPanel?: boolean;
 }) {
   const { counted } = props;
@@ -50,12 +48,11 @@ export function TableToolbar(props: {
   );
 }
 
-/** From the filter into the rows. */
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>('#content [data-row-target][tabindex="0"]')?.focus();
 }
 
-/** A row of a list takes the focus; where it is scrolled out of sight, or null, the row that Tab would lead to. */
+/** Focuses a row of a list, or the row that Tab would reach if that one is scrolled out of sight or null. */
 export function focusRow(list: HTMLElement | null, id: number | null): void {
   const row = id === null ? null : list?.querySelector(`[data-row-id="${String(id)}"] [data-row-target]`);
   const target = row ?? list?.querySelector('[data-row-target][tabindex="0"]');

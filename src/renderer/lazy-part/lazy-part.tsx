@@ -5,16 +5,14 @@ import { notifyWarning } from '../components/ui/notify.ts';
 
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/** A part whose code comes when it is first shown. */
+/** A part whose code loads when it is first shown. */
 export interface LazyPartCode<Props> {
-  /** What a person calls it. */
   readonly name: string;
   readonly current: () => Lazy<Props>;
-  /** React keeps a rejection for good, so that what failed is put aside for a new attempt. */
+  /** React keeps a rejection for good, so a failed part is replaced for a new attempt. */
   readonly putAside: (failed: Lazy<Props>) => void;
 }
 
-/** Declares such a part, once and outside of components. */
 export function lazyPart<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -30,14 +28,14 @@ export function lazyPart<Props>(
   };
 }
 
-/** Where it stays on screen, it is asked for again after this time. */
+/** The delay before a part that stays on screen is tried again. */
 const againMs = 5_000;
 
 /**
- * Shows such a part. One that does not come, or breaks, leaves everything around it standing: it is said and reported
- * once, and asked for again when it is next shown or after a while.
- * @param props.instead stands there while it is missing
- * @param props.onMissing where a press opened it, closes it, so that the next press asks for it again
+ * Shows such a part. If it fails to load, or breaks, everything around it stays. The failure is reported once, and the
+ * part is tried again when it is next shown or after a while.
+ * @param props.instead shown while it is missing
+ * @param props.onMissing closes what a press opened, so that the next press tries again
  */
 export function LazyPart<Props>(props: {
   readonly part: LazyPartCode<Props>;

@@ -9,11 +9,11 @@ import { useFactsQuestion, useMoneyQuestion } from '../components/snapshot/money
 import { Notice } from '../components/ui/notice.tsx';
 import { useAsk } from '../client/ask.ts';
 
-/** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
+/** After a sync: asks what whole amounts mean, if the responses leave it open and nobody has answered. */
 export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
   const sync = useAsk('portfolio:sync-progress', { workspaceId }).data?.state;
   const known = useAsk('money:get', { workspaceId }).data;
-  // Hundreds of bodies are looked through for it: only while nobody has said.
+  // Searches hundreds of bodies, so only while nobody has answered.
   const isOpen = known?.answer === null && sync !== 'running' && sync !== 'waiting';
   const { data } = useAsk('money:evidence', isOpen ? { workspaceId } : skipToken);
   const ask = useMoneyQuestion();
@@ -36,7 +36,10 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
   );
 }
 
-/** Once on a real service: the three facts that make single figures of ranges, until somebody was asked. */
+/**
+ * Once for a real service: offers the three questions that turn ranges into single figures, until somebody has been
+ * asked.
+ */
 export function FactsOffer({ workspace }: { readonly workspace: Workspace }) {
   const { data: facts } = useAsk('money:facts', { workspaceId: workspace.id });
   const { data: properties = [] } = usePortfolioRows(workspace.id);

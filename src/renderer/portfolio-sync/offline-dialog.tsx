@@ -11,10 +11,10 @@ import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
-/** What it takes to have every screen of these properties without a connection, and the way to begin. */
+/** The cost of making every screen of these properties available offline, with a button to start. */
 export function OfflineDialog(props: {
   readonly workspaceId: string;
-  /** Null: all properties of the portfolio. */
+  /** Null for all properties of the portfolio. */
   readonly propertyIds: readonly number[] | null;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -103,8 +103,8 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
 }
 
 /**
- * How long so many requests take at the least. Section 8: the rate limit is per minute; other programs with the same key
- * spend it too.
+ * The minimum time for this many requests. Section 8: the rate limit is per minute, and other programs with the same
+ * key share it.
  */
 function readingTimeWords(requests: number, allowedAMinute: number | null, locale: string): string {
   if (allowedAMinute === null || allowedAMinute <= 0) {
@@ -117,7 +117,7 @@ function readingTimeWords(requests: number, allowedAMinute: number | null, local
     : `At least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the service’s limit of ${allowed} requests a minute; your own actions come first.`;
 }
 
-/** What all of them are going to take, by properties of which all is kept; nothing where there is none. */
+/** The estimated size of all, from the properties cached in full; empty if there is none. */
 function sizeWords(cost: OfflineCost, locale: string): string {
   if (cost.wholeProperties === 0) return '';
   const whole = Math.round((cost.wholeBytes / cost.wholeProperties) * cost.properties);

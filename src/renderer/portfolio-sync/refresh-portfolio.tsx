@@ -13,10 +13,13 @@ const offlineDialog = lazyPart('Make all properties available offline', () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
-/** Reads every property of the portfolio again, in the background; beside it, more than the portfolio shows. */
+/**
+ * Reads every property of the portfolio again, in the background. A menu beside it reads more than the portfolio
+ * shows.
+ */
 export function RefreshPortfolio(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
   const [opened, setOpened] = useState(false);
-  // Loaded when it is first asked for, and kept from then on, so that it closes as it opened.
+  // Loaded when first opened and kept from then on, so that its closing is animated too.
   const [wanted, setWanted] = useState(false);
   return (
     <>
@@ -85,7 +88,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
       data-refresh
       title="Refresh every property"
       leftSection={<IconRefresh size={16} aria-hidden />}
-      // Never disabled: a button that is takes the focus away with it.
+      // Never truly disabled, because a disabled button loses the focus.
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
       onClick={() => {
         if (isBusy) return;

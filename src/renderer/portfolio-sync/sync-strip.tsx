@@ -7,7 +7,7 @@ import { JobStrip, type JobStripProps } from '../components/progress/job-strip.t
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
-/** How far reading the portfolio has come, what the service still allows, and the way to stop. Nothing when idle. */
+/** The progress of the portfolio's sync, the rate limit and a stop button. Empty when idle. */
 export function SyncStrip(props: { readonly workspaceId: string }) {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined) return null;
@@ -31,14 +31,13 @@ function Sync(props: { readonly progress: ReadProgress }) {
   return <LoadingStrip progress={progress} stop={{ label: 'Cancel', onStop, isPending: cancel.isPending }} />;
 }
 
-/** How far many reads have come, and the way to stop them. */
 export function LoadingStrip(props: {
   readonly progress: Omit<ReadProgress, 'revision'>;
   readonly stop: NonNullable<JobStripProps['stop']>;
 }) {
   const { progress } = props;
   const { workspaceId, done, total, failed, state } = progress;
-  // The newest answer's headers are fresher than the last progress.
+  // The latest response's headers are newer than the last progress.
   const remaining = useRateBudget(workspaceId)?.remaining ?? progress.remainingBudget;
   return (
     <JobStrip
@@ -56,7 +55,7 @@ export function LoadingStrip(props: {
   );
 }
 
-/** "about 3 min left"; null while it cannot be told. */
+/** "about 3 min left"; null while unknown. */
 export function timeLeft(remainingMs: number | null): string | null {
   if (remainingMs === null) return null;
   if (remainingMs < 10_000) return 'a few seconds left';

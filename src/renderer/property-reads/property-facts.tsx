@@ -13,13 +13,11 @@ import { FeedText } from '../components/property/feed-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { useNow } from '../components/format/use-now.ts';
 
-/** A fact of a property: the body that it is in, and what it looks like. */
 export interface PropertyFact {
   readonly label: string;
   readonly resource: PortfolioResource;
-  /** The fields that it is read from. */
   readonly fields: readonly string[];
-  /** Null when the answer was read and holds none. */
+  /** Null if the response was read but has none. */
   readonly show: (facts: BodyFacts, feedHours: number | undefined) => ReactNode;
 }
 
@@ -68,12 +66,12 @@ export const propertyFacts = {
   },
 } as const satisfies Readonly<Record<string, PropertyFact>>;
 
-/** The value of a fact; where there is none, which of the four reasons it is. */
+/** The value of a fact, or which of the four reasons explains that there is none. */
 export function PropertyFactValue(props: {
   readonly fact: PropertyFact;
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
-  /** From how many hours on a feed is stale, where a person set that. */
+  /** The age in hours from which a feed is stale, if a person set it. */
   readonly feedHours?: number | undefined;
 }) {
   const { fact, feedHours } = props;
@@ -97,7 +95,7 @@ function textOrNull(text: string | undefined): ReactNode {
   return text === undefined || text.trim() === '' ? null : <InertText text={text} />;
 }
 
-/** Whether anything but null and blanks is in it. */
+/** Whether it contains anything besides null and blanks. */
 function tells(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
@@ -105,8 +103,8 @@ function tells(value: unknown): boolean {
 }
 
 /**
- * Why a body holds no such fact: what was sent and cannot be read before what was sent as null before what was not sent.
- * Null: the service's own null.
+ * Why a body lacks such a fact, in this order: sent but unreadable, sent as null, not sent. Null is the service's own
+ * null.
  */
 export function whyNoFact({ resource, fields }: PropertyFact, body: Body): Absence | null {
   const decoded = decodeResource(resource, body);
@@ -116,7 +114,7 @@ export function whyNoFact({ resource, fields }: PropertyFact, body: Body): Absen
   if (unread !== undefined) return unread;
   const given = new Map<string, unknown>(Object.entries(value));
   const came = fields.map((field) => given.get(field)).filter((one) => one !== undefined);
-  // A place may be an object that holds its name under no name that is known.
+  // A place may be an object whose name is under an unknown key.
   const odd = came.find(tells);
   if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
   if (came.length > 0) return null;

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import type { PriceBreakdown } from '../../core/analysis/pricing/price-breakdown.ts';
 
-/** The percentile that seasons are compared with where nobody chose another. */
 export const usualLevel = 50;
 
-/** The levels that any season tells an amount for, lowest first. */
+/** The levels for which any season has an amount, lowest first. */
 export function reportedLevels(breakdowns: readonly Pick<PriceBreakdown, 'position'>[]): readonly number[] {
   const levels = breakdowns.flatMap(({ position }) =>
     position.percentiles.flatMap(({ level, weekly }) => (level === null || weekly === null ? [] : [level])),
@@ -12,7 +11,7 @@ export function reportedLevels(breakdowns: readonly Pick<PriceBreakdown, 'positi
   return [...new Set(levels)].toSorted((left, right) => left - right);
 }
 
-/** The middle where it is told, or what comes nearest to it. */
+/** The median if it is available, else the nearest level. */
 export function levelToBegin(levels: readonly number[]): number {
   const nearest = levels.toSorted(
     (left, right) => Math.abs(left - usualLevel) - Math.abs(right - usualLevel) || left - right,
@@ -20,15 +19,15 @@ export function levelToBegin(levels: readonly number[]): number {
   return nearest[0] ?? usualLevel;
 }
 
-/** The season farthest under the percentile; the first where no gap is told. */
+/** The season furthest below the percentile; the first if there is no gap. */
 export function worstSeason(breakdowns: readonly PriceBreakdown[]): number {
   const gaps = breakdowns.map(({ gap }) => gap?.percent ?? Number.POSITIVE_INFINITY);
   return Math.max(0, gaps.indexOf(Math.min(...gaps)));
 }
 
 /**
- * Places of the season that today lies in and of the one that begins next. Seasons return every year on the same
- * days; those without days are neither.
+ * Indexes of the present season and the next one. Seasons repeat every year on the same days. Those without days don't
+ * count.
  */
 export function currentAndNext(
   seasons: readonly { readonly dateFrom: CalendarDate | null; readonly dateTo: CalendarDate | null }[],

@@ -11,19 +11,18 @@ import {
 } from '../../core/analysis/discounts/discounts.ts';
 import { type ResourceReading, useResourceReading } from '../client/properties/resource-reading.ts';
 
-/** A property by its number, and the workspace that it is in. */
 export interface Property {
   readonly workspaceId: string;
   readonly propertyId: number;
 }
 
-/** The discounts of one property, of whichever of the four bodies that tell of them are here. */
+/** The discounts of one property, from whichever of the four responses are available. */
 export interface PropertyDiscounts {
   readonly views: readonly DiscountView[];
   readonly rows: readonly DiscountRule[];
-  /** What any judgement of them lacks, and why: where there is one, "none" is only of those that were read. */
+  /** What is missing from any judgement about them, and why. If anything is, "none" only covers what was read. */
   readonly gaps: readonly DiscountGap[];
-  /** Not even the cache has answered for one of the bodies yet. */
+  /** Even the cache hasn't answered for one of the responses yet. */
   readonly isUnderWay: boolean;
   readonly bodies: { readonly [N in DiscountResource]: ResourceReading<N> };
 }
@@ -81,7 +80,7 @@ export function usePropertyDiscounts(property: Property): PropertyDiscounts {
   };
 }
 
-/** The same object as long as body and age are the same. */
+/** Returns the same object while the body and its age are unchanged. */
 function useDiscountRead<N extends DiscountResource>(
   reading: ResourceReading<N>,
 ): DiscountRead<N> | undefined {

@@ -9,13 +9,11 @@ import { visibleText } from '../components/format/visible-text.ts';
 export interface PropertyHead {
   readonly title: string;
   readonly place: string | null;
-  /** What its listing names its prices in. */
   readonly currency: Currency;
-  /** The service said that there is no such property. */
+  /** The service reported that there is no such property. */
   readonly missing: boolean;
-  /** Something was read of it at some time. */
+  /** Something about it has been read at some time. */
   readonly known: boolean;
-  /** It is in the portfolio. */
   readonly listed: boolean;
 }
 
@@ -23,7 +21,7 @@ export function detailKey(workspaceId: string, propertyId: number): SnapshotKey 
   return { workspaceId, resource: 'property-detail', subject: String(propertyId), query: {} };
 }
 
-/** Who a property is: the portfolio knows at once, the detail says it newest. */
+/** The identity of a property: at once from the portfolio, and newest from its detail. */
 export function usePropertyHead(workspaceId: string, propertyId: number): PropertyHead {
   const rows = usePortfolioRows(workspaceId);
   const { data: view } = useSnapshot(detailKey(workspaceId, propertyId));

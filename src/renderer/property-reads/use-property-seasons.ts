@@ -23,25 +23,24 @@ export interface PropertySeason {
   readonly associations: SeasonAssociations;
 }
 
-/** Everything that the seasons of a property are judged by, each as it stands. */
+/** Everything needed to judge a property's seasons, each as far as it is loaded. */
 export interface PropertySeasons {
   readonly comparable: ResourceReading<'comparable-pricing'>;
   readonly achieved: ResourceReading<'achieved-pricing'>;
   readonly segments: ResourceReading<'segment-pricing'>;
-  /** Of the question that the portfolio asks, so that offline they are here wherever a property was read. */
+  /** With the portfolio's query, so that they are available offline for every property that was read. */
   readonly bookings: ResourceReading<'bookings'>;
-  /** The first creation day of the bookings that were asked for. */
   readonly bookedSince: CalendarDate;
   readonly pricing: SeasonPricing;
   readonly seasons: readonly PropertySeason[];
   readonly discounts: PropertyDiscounts;
-  /** Why figures of a season that are not here are not, by the body that they would come from. */
+  /** Why figures of a season are missing, by the response they would come from. */
   readonly bodies: SeasonBodies;
-  /** Which of the three bodies of prices is not there and why, a sentence each. */
+  /** Which of the three price responses is missing and why, one sentence each. */
   readonly absent: Readonly<Record<'comparable' | 'achieved' | 'segments', string | undefined>>;
 }
 
-/** The seasons of one property with what goes along with each: the same for a tab, Performance's peek and the report. */
+/** The seasons of one property with their context: the same for a tab, Performance's peek and the report. */
 export function usePropertySeasons(property: Property): PropertySeasons {
   const [bookingsQuery] = useState(() => recentBookingsQuery(new Date()));
   const comparable = useResourceReading('comparable-pricing', property);

@@ -3,16 +3,13 @@ import { absenceOfRead, absenceWord } from '../../core/wording/absence.ts';
 import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import { failureTitle } from '../components/ui/failure-words.ts';
 
-/** Its first answer is under way: of what it holds nothing can be said yet. */
+/** Whether the first response is still loading, so that nothing is known yet. */
 export function isBeingRead({ read, error, view }: ResourceReading<ResourceName>): boolean {
   if (read !== undefined || error !== undefined) return false;
   return view === undefined || (view.refreshing && !view.hasBody && view.lastFailure === null);
 }
 
-/**
- * Why a body that a figure is made of is not there, in a sentence; undefined when it is there, or still on its way and
- * nothing can be said.
- */
+/** Why a response needed for a figure is missing, in a sentence; undefined if it is available or still loading. */
 export function whyAbsent(name: string, read: ResourceReading<ResourceName>): string | undefined {
   if (read.read !== undefined) return undefined;
   if (read.error !== undefined) {
@@ -21,7 +18,7 @@ export function whyAbsent(name: string, read: ResourceReading<ResourceName>): st
   if (read.view === undefined) return `${name}: loading.`;
   const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
   const failure = read.view.hasBody ? null : read.view.lastFailure;
-  // "Refused. The service refused." says it twice.
+  // Avoids repeating itself, as in "Refused. The service refused."
   if (failure?.error.code === 'service-forbidden') return `${name}: ${why}.`;
   if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
   return read.view.refreshing && !read.view.hasBody ? `${name}: loading.` : `${name}: ${why}.`;

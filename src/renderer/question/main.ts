@@ -29,7 +29,7 @@ async function show(): Promise<void> {
     bridge.answer(answer);
   });
   place.replaceChildren(form.element);
-  // Also when the font comes late, or the text is made larger.
+  // Also when the font loads late or the text is enlarged.
   new ResizeObserver(([entry]) => {
     if (entry !== undefined) bridge.fit(Math.ceil(entry.target.getBoundingClientRect().height));
   }).observe(form.element);

@@ -1,18 +1,16 @@
-/** What an event of the question's window has to tell. */
 export interface Press {
   readonly type: 'keydown' | 'keyup' | 'pointerdown' | 'click';
-  /** Of a key: which one. */
   readonly code?: string;
   readonly repeat?: boolean;
-  /** Whether it only writes into the field: letters answer nothing. */
+  /** Whether it only types into the field. Letters answer nothing. */
   readonly isTyped?: boolean;
-  /** Of a click: whether a pointer made it, rather than a key. */
+  /** For a click: whether it came from a pointer rather than a key. */
   readonly isOfPointer?: boolean;
 }
 
 /**
- * Which presses are an answer to this question. SECURITY: only those that began here once it could be read. A key that is
- * held down, one that went down elsewhere, and the second half of a press were meant for what stood here before.
+ * Decides which presses answer this question. SECURITY: only those that began here once it could be read. A key held
+ * down, one pressed elsewhere, and the second half of a press were meant for what was here before.
  */
 export class OwnPresses {
   readonly #down = new Set<string>();
@@ -22,7 +20,6 @@ export class OwnPresses {
     this.#isSettled = true;
   }
 
-  /** Whether it may take effect. */
   counts({ type, code = '', repeat = false, isTyped = false, isOfPointer = false }: Press): boolean {
     switch (type) {
       case 'keydown':

@@ -4,8 +4,8 @@ import type { Press } from './own-presses.ts';
 import { OwnPresses } from './own-presses.ts';
 
 /**
- * The question as elements. Plain ones, so that the window is there at once and shows nothing but text.
- * Escape cancels; Enter confirms from the field and from the button that has the focus, which no button has at first.
+ * The question as plain elements, so that the window opens at once and shows nothing but text. Escape cancels. Enter
+ * confirms from the field and from the focused button. No button has the focus at first.
  */
 export function questionForm(
   question: AskedQuestion,
@@ -42,7 +42,7 @@ export function questionForm(
     answer({ answer: 'cancel' });
   });
   heed(presses, input?.field ?? null);
-  // A click on bare text takes the focus out of the form: Escape cancels from there too.
+  // A click on plain text takes the focus out of the form. Escape must cancel from there too.
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) answer({ answer: 'cancel' });
   });
@@ -50,7 +50,7 @@ export function questionForm(
   judge();
   return {
     element: form,
-    // On no button: a key that was meant for the page would press it.
+    // Not on a button, because a key meant for the page would press it.
     focus: () => {
       (input?.field ?? form).focus();
     },
@@ -62,7 +62,7 @@ export function questionForm(
   };
 }
 
-/** Takes every press that was not meant for this question out of its way. */
+/** Blocks every press that wasn't meant for this question. */
 function heed(presses: OwnPresses, field: HTMLElement | null): void {
   const stop = (event: Event, press: Press): void => {
     if (presses.counts(press)) return;
@@ -83,7 +83,7 @@ function heed(presses: OwnPresses, field: HTMLElement | null): void {
     },
     { capture: true },
   );
-  // Enter and Space click as well; of a pointer the browser counts the clicks.
+  // Enter and Space also produce clicks. Only a pointer's clicks are counted by the browser.
   document.addEventListener(
     'click',
     (event) => {

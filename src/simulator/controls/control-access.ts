@@ -1,10 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Carries the token of a control request. */
 export const controlTokenHeader = 'x-control-token';
 
-/** Made anew at every start. */
 export function newControlToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -12,9 +10,9 @@ export function newControlToken(): string {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Refuses a control request without the token, or whose body is not sent as JSON.
- * SECURITY: the controls change what the service says and issue credentials for it; every program of this computer
- * can reach the port. The comparison takes the same time whatever was sent.
+ * Refuses a control request without the token, or with a body that isn't declared as JSON. SECURITY: the controls
+ * change what the service says and issue credentials for it, and every program on this computer can reach the port.
+ * The comparison takes the same time whatever was sent.
  */
 export function controlAccess(
   token: string,

@@ -1,7 +1,7 @@
-/** What a control request has wrong. Answered with 400. */
+/** An error in a control request, reported with status 400. */
 export class ControlInputError extends Error {}
 
-/** Reads the fields of a control request's JSON object; every complaint names its field. */
+/** Reads the fields of a control request's JSON object. Every error names its field. */
 export class ControlInput {
   private readonly fields: ReadonlyMap<string, unknown>;
 

@@ -117,11 +117,10 @@ export interface ControlRouteParts {
   readonly parts: ServiceParts;
   readonly controls: SimulatorControls;
   readonly issueToken: TokenIssuer;
-  /** What a control request has to carry. */
   readonly token: string;
 }
 
-/** The controls over HTTP, for a test in another process. Only added when asked for. */
+/** The controls over HTTP, for a test in another process. Only added on request. */
 export function addControlRoutes(
   app: FastifyInstance,
   { parts, controls, issueToken, token }: ControlRouteParts,
@@ -132,7 +131,7 @@ export function addControlRoutes(
     try {
       return { status: 200, body: action(new ControlInput(parsed.ok ? parsed.body : undefined)) };
     } catch (error) {
-      // A pattern that is no regular expression is the caller's mistake as well.
+      // An invalid regular expression is the caller's mistake as well.
       if (error instanceof ControlInputError || error instanceof SyntaxError)
         return { status: 400, body: { error: error.message } };
       throw error;

@@ -11,7 +11,7 @@ import type { LatencyMs } from '../server/latency.ts';
 import type { ElsewhereEdit } from './elsewhere-edit.ts';
 import type { PricePropagation } from './price-propagation.ts';
 
-/** What tests may do to a running simulator. The same set is offered over HTTP under /__control. */
+/** What tests may do to a running simulator. The same set is available over HTTP under /__control. */
 export interface SimulatorControls {
   readonly clock: ServiceClock;
   setLatency(latency: LatencyMs, path?: string): void;
@@ -21,14 +21,14 @@ export interface SimulatorControls {
   setEntityTags(tags: EntityTags): void;
   setDiscountAbsence(absence: DiscountAbsence): void;
   setListPaging(paging: ListPaging): void;
-  /** Whether nights that are taken are let again: a service need not look. */
+  /** Whether booked nights can be booked again, because a service need not check. */
   setDoubleBooking(allowed: boolean): void;
   setIdempotencyMode(mode: IdempotencyMode): void;
   forgetIdempotencyKeys(): void;
   setRateLimit(perMinute: number): void;
-  /** Changes something behind the app's back. False when there is nothing to change. */
+  /** Changes something without the app. False if there is nothing to change. */
   editElsewhere(edit: ElsewhereEdit): boolean;
-  /** Answers the new key's value. */
+  /** Returns the new key's value. */
   issueKey(request: KeyRequest): string;
   /** Labels: the label of a key, `jwt:admin`, `jwt:owner:ID`. */
   revoke(label: string): void;

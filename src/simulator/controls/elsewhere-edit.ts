@@ -3,7 +3,7 @@ import type { EditableState } from '../state/editable-state.ts';
 import type { DiscountName } from '../world/pricing/discount.ts';
 import type { World } from '../world/world.ts';
 
-/** A change that somebody makes by other means than this API: the owner's own website, the office. */
+/** A change made outside this API: on the owner's own website, or in the office. */
 export type ElsewhereEdit =
   | {
       readonly resource: 'security-deposit';
@@ -50,7 +50,7 @@ function editProperty(
   return { ...place, path: `/properties/${profile.id}/discounts/${edit.discount}`, before, after };
 }
 
-/** Applies the edit and answers what the ledger should say; undefined when there is nothing to edit. */
+/** Applies the edit and returns its ledger entry; undefined if there is nothing to edit. */
 export function applyElsewhereEdit(
   world: World,
   state: EditableState,

@@ -90,7 +90,7 @@ function readFault(input: ControlInput): Fault {
   }
 }
 
-/** The JSON of a FaultRule, exactly as the programmatic control takes it. */
+/** Parses the JSON of a FaultRule, in the same format as the programmatic control. */
 export function readFaultRule(input: ControlInput): FaultRule {
   return {
     ...(input.has('method') ? { method: input.text('method') } : {}),

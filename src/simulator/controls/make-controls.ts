@@ -4,7 +4,7 @@ import type { ElsewhereEdit } from './elsewhere-edit.ts';
 import { applyElsewhereEdit } from './elsewhere-edit.ts';
 import { pricePropagation } from './price-propagation.ts';
 
-/** An edit by somebody else, in the ledger like any other effect. False when there is nothing to edit. */
+/** An edit by somebody else, in the ledger like any other effect. False if there is nothing to edit. */
 export function editElsewhere(parts: ServiceParts, edit: ElsewhereEdit): boolean {
   const effect = applyElsewhereEdit(parts.world, parts.state, edit);
   if (effect === undefined) return false;

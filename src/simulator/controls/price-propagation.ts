@@ -3,14 +3,14 @@ import type { World } from '../world/world.ts';
 import type { EditableState } from '../state/editable-state.ts';
 
 /**
- * What the online channels know of a property's prices. An edit of the property sets its
- * price-propagation flag, which is worked off within a quarter of an hour; an edit of a shared
- * occupancy group sets no flag and waits for the daily push at 03:00 UTC.
+ * The online channels' state of a property's prices. An edit of the property sets its price-propagation flag, which is
+ * processed within a quarter of an hour. An edit of a shared occupancy group sets no flag and waits for the daily push
+ * at 03:00 UTC.
  */
 export interface PricePropagation {
   readonly propertyId: number;
   readonly flagSet: boolean;
-  /** Ledger numbers of edits that the channels have not seen yet. */
+  /** Ledger numbers of edits that haven't reached the channels yet. */
   readonly waiting: readonly number[];
   readonly nextDailyPushAt: string;
 }

@@ -105,14 +105,14 @@ const credentials = {
   token: [{ bearer: [] }],
 } as const satisfies Readonly<Record<Endpoint['credential'], readonly object[]>>;
 
-/** `getPropertiesIdSecurityDeposit`. */
+/** For example `getPropertiesIdSecurityDeposit`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${method.toLowerCase()}${titled.join('')}`;
 }
 
-/** One operation of the description, made of what the endpoint goes by itself. */
+/** One operation of the description, from the facts that the endpoint itself uses. */
 export function describeEndpoint(endpoint: Endpoint, conduct: ServiceConduct, book: SchemaBook): object {
   const { facts } = endpoint;
   const gives = typeof facts.gives === 'function' ? facts.gives(conduct.absence) : facts.gives;

@@ -10,7 +10,7 @@ export interface ServicePlace extends ServiceConduct {
   readonly adminBasePath: string;
 }
 
-/** The service in OpenAPI 3.1: every endpoint, in the dialect that is in use. */
+/** Describes every endpoint of the service in OpenAPI 3.1, in the dialect in use. */
 export function describeService(place: ServicePlace): object {
   const book = new SchemaBook(place.dialect);
   const paths = new Map<string, Record<string, object>>();

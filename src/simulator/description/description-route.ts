@@ -8,7 +8,7 @@ interface DescribedPlace {
   readonly adminBasePath: string;
 }
 
-/** The description needs no credential and stands in no log, like a page of documentation. */
+/** Like a page of documentation, the description needs no credential and isn't logged. */
 export function addDescriptionRoute(
   app: FastifyInstance,
   { dialect, discountAbsence }: Pick<ServiceParts, 'dialect' | 'discountAbsence'>,

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { Direction, JsonSchema } from '../dialect/spell-schema.ts';
 import { isSchema, spellSchema, withoutKeywords } from '../dialect/spell-schema.ts';
 
-/** Schemas of one description: those with a name stand once, below `components`, and are pointed at. */
+/** The schemas of one description. Named ones are defined once below `components` and referenced. */
 export class SchemaBook {
   readonly #named = new Map<string, JsonSchema>();
   readonly #dialect: Dialect;
@@ -12,12 +12,12 @@ export class SchemaBook {
     this.#dialect = dialect;
   }
 
-  /** The schema as the dialect writes its values, with a pointer in the place of every named one. */
+  /** The schema in the dialect's spelling, with a reference for every named part. */
   entry(schema: z.ZodType, direction: Direction): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io: direction === 'taken' ? 'input' : 'output',
       override: ({ jsonSchema }) => {
-        // Only that a number is exact, which is no limit of the service.
+        // Zod adds this only to keep numbers exact. It isn't a limit of the service.
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       },
     });
@@ -32,7 +32,7 @@ export class SchemaBook {
     return this.#named.get(nameOf(entry)) ?? entry;
   }
 
-  /** For what stands in its one place itself. */
+  /** For a schema that is written in full where it is used. */
   leaveOut(entry: JsonSchema): void {
     this.#named.delete(nameOf(entry));
   }
@@ -50,7 +50,7 @@ function nameOf({ $ref }: JsonSchema): string {
   return typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '';
 }
 
-/** The same with pointers into the document instead of into the schema. */
+/** The same, with references into the document instead of into the schema. */
 function pointed(schema: object): JsonSchema {
   const copy: unknown = JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * How the service spells its bodies. The document does not show most of them, so the app must cope
- * with any of these: as documented; camelCase names; `{success, data}` around everything; numbers as
+ * How the service spells its bodies. The document leaves most of this open, so the app must cope with each of these.
+ * `camel` uses camelCase names, `wrapped` puts `{success, data}` around everything, and `stringly` sends numbers as
  * strings among extra fields and nulls.
  */
 export const DIALECTS = ['documented', 'camel', 'wrapped', 'stringly'] as const;
@@ -32,7 +32,7 @@ function renameKeys(value: unknown, rename: (name: string) => string): unknown {
   );
 }
 
-/** What this dialect puts into every record, and lets come back. */
+/** Extra fields in every record of this dialect. They may be sent back. */
 export const extraFields: Readonly<Record<string, unknown>> = { legacy_ref: null, source_system: 'pms-2' };
 
 const MONEY = /price|deposit|amount|total_price|weekly/i;
@@ -47,7 +47,7 @@ function stringify(value: unknown, name: string): unknown {
   if (isList(value)) return value.map((item) => stringify(item, name));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, stringify(item, key)]);
-  // Only records get extra fields: in a map keyed by ids or weekdays they would be extra members.
+  // Only records get extra fields. In a map keyed by ids or weekdays they would be extra entries.
   const isRecord = 'id' in value || 'property_id' in value;
   return Object.fromEntries(isRecord ? [...entries, ...Object.entries(extraFields)] : entries);
 }
@@ -70,13 +70,12 @@ export function spellBody(body: unknown, dialect: Dialect): unknown {
   }
 }
 
-/** How a field's name is written in `dialect`. */
 export function spellName(name: string, dialect: Dialect): string {
   return dialect === 'camel' ? toCamel(name) : name;
 }
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
-/** Text by meaning, even where somebody typed digits only. */
+/** Text fields, even if their content is only digits. */
 const TEXT_FIELDS = new Set(['name', 'code']);
 
 function unstringify(value: unknown, name: string): unknown {
@@ -90,8 +89,8 @@ function unstringify(value: unknown, name: string): unknown {
 }
 
 /**
- * A write body in `dialect`, as the documented one. A name in the wrong spelling is kept apart
- * from the right one, so that it is refused as unknown.
+ * Converts a write body from `dialect` to the documented spelling. A wrongly spelled name stays distinct from the
+ * right one, so that it is refused as unknown.
  */
 export function readBody(body: unknown, dialect: Dialect): unknown {
   if (dialect === 'camel')

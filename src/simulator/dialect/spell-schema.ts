@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import { extraFields, isMoneyName, spellName } from './dialect.ts';
 
-/** A JSON Schema, as `z.toJSONSchema` makes them: only the keywords below hold other schemas. */
+/** A JSON Schema from `z.toJSONSchema`. Only the keywords below contain other schemas. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Errors are the same in every dialect. */
@@ -19,7 +19,7 @@ function schemasIn(value: unknown): readonly JsonSchema[] {
   return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
-/** The same schema of the same values as `dialect` writes them; `name` is that of the field that holds them. */
+/** The schema of the same values in `dialect`. `name` is the field that contains them. */
 export function spellSchema(
   schema: JsonSchema,
   dialect: Dialect,
@@ -50,7 +50,7 @@ export function spellSchema(
   return dialect === 'stringly' ? asTexts(spelled, name, direction) : spelled;
 }
 
-/** What `stringify` makes of the values. What it takes back may be a number as well. */
+/** The schema of stringified values. In requests, numbers are accepted as well. */
 function asTexts(schema: JsonSchema, name: string, direction: Direction): JsonSchema {
   const types = [schema['type']].flat();
   if (types.includes('number') || types.includes('integer')) {
@@ -59,7 +59,7 @@ function asTexts(schema: JsonSchema, name: string, direction: Direction): JsonSc
     const digits = isMoneyName(name) ? String.raw`^-?\d+\.\d{2}$` : String.raw`^-?\d+(\.\d+)?$`;
     const text = { ...words, type, pattern: digits };
     if (direction === 'given') return text;
-    // One form with two types, not two forms: limits are of the number, the pattern is of the text.
+    // One schema with two types rather than two schemas: limits apply to the number, the pattern to the text.
     return { ...schema, type: [...types, 'string'], pattern: String.raw`^-?\d+(\.\d+)?$` };
   }
   const { properties } = schema;
@@ -75,7 +75,7 @@ function asTexts(schema: JsonSchema, name: string, direction: Direction): JsonSc
   };
 }
 
-/** The envelope that `wrapped` puts around a good answer. `isEnvelope`: it has one already. */
+/** The envelope that `wrapped` puts around a successful response. `isEnvelope` means it has one already. */
 export function wrapSchema(schema: JsonSchema, isEnvelope: boolean): JsonSchema {
   const success = { const: true };
   const { properties, required } = schema;

@@ -1,6 +1,6 @@
 import type { ElsewhereEdit } from '../controls/elsewhere-edit.ts';
 
-/** Before the request has any effect, or after it has been committed (and only its answer is lost). */
+/** Before the request has any effect, or after it was committed, when only its response is lost. */
 export type FaultMoment = 'before' | 'after';
 
 /** What can go wrong with one request. `when` defaults to 'before'. */
@@ -9,18 +9,17 @@ export type Fault =
   | { readonly kind: 'hang'; readonly when?: FaultMoment }
   /** The connection is reset (TCP RST). */
   | { readonly kind: 'reset'; readonly when?: FaultMoment }
-  /** The connection is closed without an answer. */
   | { readonly kind: 'drop'; readonly when?: FaultMoment }
-  /** Committed, then only half of the announced body arrives. */
+  /** Committed, but only half of the announced body arrives. */
   | { readonly kind: 'truncate' }
-  /** The answer arrives slowly, `bytesPerSecond` at a time. */
+  /** The response arrives slowly, at `bytesPerSecond`. */
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
   | { readonly kind: 'html'; readonly status: number; readonly when?: FaultMoment }
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly retryAfterSeconds?: number;
-      /** What a validation says (section 7: an array); one plain sentence when left out. */
+      /** Validation messages (section 7: an array); one plain sentence if omitted. */
       readonly messages?: readonly string[];
       readonly when?: FaultMoment;
     }
@@ -30,9 +29,9 @@ export type Fault =
       readonly status?: number;
       readonly when?: FaultMoment;
     }
-  /** Waits inside the service, then commits and answers, whether or not the client still listens. */
+  /** Waits inside the service, then commits and responds, whether or not the client still listens. */
   | { readonly kind: 'late'; readonly delayMs: number }
-  /** A good status with a body that is not as it should be. */
+  /** A success status with a malformed body. */
   | {
       readonly kind: 'mangle';
       readonly how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
@@ -40,21 +39,21 @@ export type Fault =
   /** Another editor changes a resource just before or just after this request. */
   | { readonly kind: 'other-editor'; readonly edit: ElsewhereEdit; readonly when?: FaultMoment };
 
-/** Which requests meet a fault. All given conditions must hold. */
+/** Which requests a fault applies to. All given conditions must hold. */
 export interface FaultRule {
   readonly method?: string;
   /** Source of a regular expression, tested against the path without its query. */
   readonly path?: string;
-  /** Requests to let pass first; 0 when left out. */
+  /** Requests to let pass first; default 0. */
   readonly skip?: number;
-  /** Requests that meet the fault; 1 when left out. */
+  /** Requests that get the fault; default 1. */
   readonly times?: number;
   readonly fault: Fault;
 }
 
 export interface FaultPlan {
   add(rule: FaultRule): void;
-  /** The fault that this request meets, used up by asking. The oldest matching rule wins. */
+  /** Returns and uses up the fault for this request. The oldest matching rule wins. */
   take(method: string, path: string): Fault | undefined;
   clear(): void;
 }

@@ -1,6 +1,9 @@
 type Mangling = 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
 
-/** Markup, a script, a template, text that turns around, NUL, half a character. `window.owned` tells whether any ran. */
+/**
+ * Markup, a script, a template, reversed text, NUL and half a surrogate pair. `window.owned` shows whether any of it
+ * ran.
+ */
 export const hostileText =
   '<img src=x onerror="window.owned=1"><script>window.owned=1</script><iframe src="javascript:window.owned=1"></iframe>' +
   ' {{window.owned=1}} \u202Egnp.exe\u202C a\u0000b \uD800 javascript:window.owned=1';
@@ -28,12 +31,12 @@ function mangleFields(value: unknown, change: (entry: [string, unknown]) => [str
   return Object.fromEntries(Object.entries(value).flatMap(change));
 }
 
-/** Free text, at any depth, carries something hostile behind it; words of a fixed set, dates and addresses stay. */
+/** Appends hostile text to free text at any depth. Enumerated words, dates and addresses stay. */
 function withHostileTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withHostileTexts);
   if (isObject(value)) {
     const entries = Object.entries(value).map(([name, inner]) => [name, withHostileTexts(inner)]);
-    // A record may grow a field; a map of days or percentiles would become something else.
+    // A record may gain a field, but a map of days or percentiles would change its meaning.
     const isRecord = Object.keys(value).some((name) => /(?:^|_)id$/.test(name));
     return Object.fromEntries(isRecord ? [...entries, [`extra ${hostileText}`, hostileText]] : entries);
   }
@@ -41,7 +44,7 @@ function withHostileTexts(value: unknown): unknown {
   return isFree ? `${value} ${hostileText}` : value;
 }
 
-/** The text of a body that has gone wrong in one way, on its top level and the records of a list, or everywhere (`hostile-texts`). */
+/** The text of a body broken in one way: at its top level and in a list's records, or everywhere (`hostile-texts`). */
 export function mangledText(body: unknown, how: Mangling): string {
   switch (how) {
     case 'wrong-types':

@@ -2,14 +2,14 @@ import type { NumberLimit } from '../world/body-schema.ts';
 import type { Weekday } from '../world/calendar.ts';
 import { WEEKDAYS, isDate } from '../world/calendar.ts';
 
-/** Collects the messages of a 422 while the fields of a write body are read one by one. */
+/** Collects the messages of a 422 while reading the fields of a write body one by one. */
 export class BodyReader {
   readonly messages: string[] = [];
   private readonly fields: ReadonlyMap<string, unknown>;
   private readonly prefix: string;
   private readonly spell: (name: string) => string;
 
-  /** `spell` is how the dialect in use writes a field's name, for messages that a reader can match. */
+  /** `spell` writes a field's name in the dialect in use, so that messages match the body. */
   constructor(body: unknown, spell: (name: string) => string, prefix = '') {
     this.prefix = prefix;
     this.spell = spell;
@@ -35,7 +35,7 @@ export class BodyReader {
     }
   }
 
-  /** Fields that are given out and never taken in: they may come back as they are. */
+  /** Read-only fields may be sent back, but only unchanged. */
   refuseChanges(names: readonly string[], present: Readonly<Record<string, unknown>>): void {
     for (const name of names) {
       if (this.has(name) && JSON.stringify(this.value(name)) !== JSON.stringify(present[name])) {
@@ -44,7 +44,7 @@ export class BodyReader {
     }
   }
 
-  /** A number from `min` to `max` with at most two decimals; integers only where the limit says so. */
+  /** A number from `min` to `max` with at most two decimals, or an integer if the limit requires it. */
   number(name: string, { min, max, whole }: NumberLimit): number {
     const value = this.fields.get(name);
     if (typeof value !== 'number' || !Number.isFinite(value)) {

@@ -4,7 +4,6 @@ import { declared } from '../../core/resources/declared.ts';
 import type { TokenRole } from './json-web-token.ts';
 import { signToken, verifyToken } from './json-web-token.ts';
 
-/** Those that the declarations of resources name. */
 export const SCOPES: readonly Scope[] = [
   ...new Set(
     Object.values<ResourceFacts>(declared).flatMap(({ ofProperty, ofService }) =>
@@ -17,7 +16,7 @@ export const SCOPES: readonly Scope[] = [
 export type CallerRole = 'admin' | 'owner' | 'partner';
 
 export interface Caller {
-  /** What ledger and logs call the credential: never its value. */
+  /** The credential's name in the ledger and logs, never its value. */
   readonly label: string;
   readonly via: 'key' | 'jwt';
   readonly role: CallerRole;
@@ -29,13 +28,12 @@ export interface KeyRequest {
   readonly label: string;
   readonly role: CallerRole;
   readonly ownerId?: number;
-  /** All scopes when left out. */
+  /** All scopes if omitted. */
   readonly scopes?: readonly Scope[];
   readonly value?: string;
 }
 
 export interface Credentials {
-  /** Makes a key and answers its value. */
   readonly issueKey: (request: KeyRequest) => string;
   issueToken(role: TokenRole, ownerId: number | null, expiresInSeconds: number): string;
   callerOfKey(value: string): Caller | undefined;
@@ -58,7 +56,7 @@ export function tokenLabel(role: TokenRole, ownerId: number | null): string {
   return ownerId === null ? `jwt:${role}` : `jwt:${role}:${ownerId}`;
 }
 
-/** `masterKey` fixes the signing secret, so that tokens outlive a restart that is given the same key. */
+/** `masterKey` determines the signing secret, so that tokens survive a restart with the same key. */
 export function createCredentials(masterKey: string, now: () => Date): Credentials {
   const secret = createHash('sha256').update(`token-signing|${masterKey}`).digest('hex');
   const keys = new Map<string, KeyRecord>();

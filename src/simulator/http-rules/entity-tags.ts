@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether answers carry an ETag, of which the document says nothing. `lying`: the tag stays as it is whatever changes, so
- * that a 304 is not true.
+ * Whether responses have an ETag, which the document doesn't mention. `lying`: the tag never changes, so a 304 may be
+ * false.
  */
 export const ENTITY_TAGS = ['off', 'strong', 'weak', 'lying'] as const;
 export type EntityTags = (typeof ENTITY_TAGS)[number];
 
-/** The tag of an answer; undefined where none is sent. `place` is path, query and credential. */
+/** The tag of a response; undefined if none is sent. `place` is path, query and credential. */
 export function entityTag(tags: EntityTags, place: string, text: string): string | undefined {
   if (tags === 'off') return undefined;
   const digest = createHash('sha256')

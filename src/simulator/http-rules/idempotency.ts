@@ -2,10 +2,10 @@ import type { Answer } from '../server/answer.ts';
 import { invalid, problem } from '../server/answer.ts';
 
 /**
- * How the service treats a repeated Idempotency-Key (write-protocol.md):
- * `honours` replays the answer for 24 h and makes a copy in request wait for the original;
- * `ignores` runs every copy; `replays-500s` also keeps and replays a failure; `conflict-in-flight`
- * answers 409 to a copy in request; `forgets` loses a key five seconds after its answer.
+ * How the service treats a repeated Idempotency-Key (write-protocol.md). `honours` replays the response for 24 h and
+ * makes a concurrent copy wait for the original. `ignores` runs every copy. `replays-500s` also stores and replays
+ * failures. `conflict-in-flight` answers 409 to a concurrent copy. `forgets` drops a key five seconds after its
+ * response.
  */
 export const IDEMPOTENCY_MODES = [
   'honours',
@@ -19,19 +19,18 @@ export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number];
 const KEEP_MS = 24 * 3_600_000;
 const FORGETFUL_KEEP_MS = 5000;
 
-/** A remembered answer, as kept in the state file. */
 export interface IdempotencyRecord {
   readonly key: string;
-  /** Of method, path and body: a key stands for one request only. */
+  /** Identifies method, path and body, because a key belongs to one request only. */
   readonly fingerprint: string;
   readonly answeredAtMs: number;
   readonly answer: Answer;
 }
 
 export interface Ticket {
-  /** Remembers the answer, when the mode remembers such an answer. */
+  /** Stores the response if the mode stores responses of this kind. */
   finish(answer: Answer): void;
-  /** The request ended without an answer that could be remembered. */
+  /** The request ended without a response that could be stored. */
   abandon(): void;
 }
 
@@ -41,12 +40,12 @@ export type Gate =
   | { readonly kind: 'wait'; readonly settled: Promise<void> };
 
 export interface IdempotencyGate {
-  /** `key` must already be told apart by credential. */
+  /** `key` must already include the credential. */
   enter(key: string, fingerprint: string): Gate;
   mode(): IdempotencyMode;
   setMode(mode: IdempotencyMode): void;
   forgetAll(): void;
-  /** Those that may still be replayed. */
+  /** The responses that can still be replayed. */
   records(): readonly IdempotencyRecord[];
   load(records: readonly IdempotencyRecord[]): void;
 }

@@ -47,7 +47,7 @@ function claimsOf(payload: unknown): TokenClaims | undefined {
   return undefined;
 }
 
-/** The claims of a token that we signed and that has not expired at `now`, else undefined. */
+/** The claims of a token signed by us that hasn't expired at `now`, else undefined. */
 export function verifyToken(token: string, now: Date, secret: string): TokenClaims | undefined {
   const [header, payload, signed, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || signed === undefined || rest.length > 0)

@@ -3,8 +3,8 @@ import { paginate } from '../world/listing/page-meta.ts';
 import { checkQuery } from './query-rules.ts';
 
 /**
- * How the lists come that the document shows as arrays: whole, whatever page is asked for; in pages with `meta` beside
- * them; or in pages that say nothing of themselves.
+ * How lists are sent that the document shows as arrays: `whole` ignores the page parameter, `meta` sends pages beside
+ * their details, and `bare` sends pages alone.
  */
 export const LIST_PAGINGS = ['whole', 'meta', 'bare'] as const;
 export type ListPaging =
@@ -13,7 +13,7 @@ export type ListPaging =
 
 const POSITIVE = { kind: 'integer', min: 1 } as const;
 
-/** A list as the service sends it; a page that is no positive number is read as the first. */
+/** A list as the service sends it. A page that isn't a positive number counts as the first. */
 export function pageOfList<T>(
   items: readonly T[],
   asked: unknown,

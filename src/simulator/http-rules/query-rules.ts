@@ -1,6 +1,6 @@
 import { isDate } from '../world/calendar.ts';
 
-/** What a query parameter must be. Section 4.2 and the limits of section 8. */
+/** The format of a query parameter: section 4.2 and the limits of section 8. */
 export type QueryRule =
   | { readonly kind: 'integer'; readonly min: number; readonly max?: number }
   | { readonly kind: 'date' }
@@ -50,7 +50,7 @@ function messagesFor(name: string, rule: QueryRule, value: unknown): string[] {
   }
 }
 
-/** Checks `given` against `rules`. With `refuseUnknown`, a name that has no rule is refused by name. */
+/** Checks `given` against `rules`. With `refuseUnknown`, an unknown parameter is refused by name. */
 export function checkQuery(rules: QueryRules, given: unknown, refuseUnknown: boolean): QueryCheck {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   const messages: string[] = [];

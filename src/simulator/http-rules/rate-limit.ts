@@ -4,7 +4,6 @@ export interface RateDecision {
 }
 
 export interface RateLimit {
-  /** Counts one request of the credential and says whether it may pass. */
   count(label: string, now: Date): RateDecision;
   setPerMinute(perMinute: number): void;
   perMinute(): number;
@@ -12,14 +11,17 @@ export interface RateLimit {
 
 const MINUTE_MS = 60_000;
 
-/** Fixed windows per credential, a minute long unless a test wants it shorter, as section 8 describes. `Reset` is in seconds from now. */
+/**
+ * Fixed windows per credential as in section 8: one minute, unless a test needs it shorter. `Reset` is in seconds from
+ * now.
+ */
 export function createRateLimit(initialPerMinute: number, windowMs: number = MINUTE_MS): RateLimit {
   let perMinute = initialPerMinute;
   const windows = new Map<string, { startedMs: number; used: number }>();
 
   const windowOf = (label: string, nowMs: number): { startedMs: number; used: number } => {
     const known = windows.get(label);
-    // A clock that was moved back begins a new window, or it would never end.
+    // Turning the clock back starts a new window. Otherwise the old one would not end.
     if (known !== undefined && nowMs >= known.startedMs && nowMs - known.startedMs < windowMs) return known;
     const fresh = { startedMs: nowMs, used: 0 };
     windows.set(label, fresh);

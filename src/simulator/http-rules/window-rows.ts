@@ -1,6 +1,6 @@
 import { BodyReader } from './body-rules.ts';
 
-/** The part that rows of discounts and of groups share: an id and a window of arrival dates. */
+/** The fields shared by rows of discounts and of groups: an id and a window of arrival dates. */
 export interface WindowRow {
   readonly id: number;
   readonly date_from: string;
@@ -8,7 +8,7 @@ export interface WindowRow {
 }
 
 interface RowRules {
-  /** Ids that rows may keep; any other id is refused. */
+  /** Ids that rows may keep. Any other id is refused. */
   readonly knownIds: ReadonlySet<number>;
   readonly takeId: () => number;
   readonly spell: (name: string) => string;
@@ -36,8 +36,8 @@ function windowOf(reader: BodyReader, rules: RowRules): WindowRow {
 }
 
 /**
- * Reads a whole replacement for a set of rows. A row with an id keeps it; one without gets a new
- * one, and only once everything else is right, so that a refused body uses up no ids.
+ * Reads a complete replacement for a set of rows. A row with an id keeps it. New ids are assigned only if everything
+ * else is valid, so that a refused body uses none up.
  */
 export function readRows<T extends WindowRow>(
   list: readonly unknown[],

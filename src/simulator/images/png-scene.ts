@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** An eight-bit RGB PNG of `rows`, each led by its filter byte. */
+/** An 8-bit RGB PNG of `rows`, each preceded by its filter byte. */
 function encode(rows: Buffer, { width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ function encode(rows: Buffer, { width, height }: Size): Buffer {
   ]);
 }
 
-/** How much of a pixel that begins at `at` lies beyond `edge`, both in pixels: soft edges, from 0 to 1. */
+/** How much of the pixel starting at `at` is beyond `edge`, both in pixels: from 0 to 1, for soft edges. */
 function beyond(at: number, edge: number): number {
   return Math.min(1, Math.max(0, at + 1 - edge));
 }
@@ -43,7 +43,6 @@ function between(at: number, from: number, to: number): number {
 
 interface Shape {
   readonly colour: Colour;
-  /** The rows that it reaches. */
   readonly top: number;
   readonly bottom: number;
   /** How much of the pixel it covers, from 0 to 1. */
@@ -102,10 +101,9 @@ function propertyShapes({ property }: Scene, { width, height }: Size): Shape[] {
   ];
 }
 
-/** The scene as a PNG file. */
 export function pngOfScene(scene: Scene, size: Size): Buffer {
   const ridges = scene.ridges.map((ridge) => ridgeShape(ridge, size));
-  // The property stands before the last ridge, which hides its foot.
+  // The house is in front of all ridges but the last, which hides its base.
   const shapes = [
     sunShape(scene, size),
     ...ridges.slice(0, 3),
@@ -126,7 +124,7 @@ export function pngOfScene(scene: Scene, size: Size): Buffer {
 }
 
 function pixelColour(shapes: readonly Shape[], sky: Colour, column: number, row: number): Colour {
-  // What stands behind something that covers the whole pixel is never asked.
+  // Shapes behind one that covers the whole pixel aren't evaluated.
   let behind = shapes.length - 1;
   while (behind >= 0 && shapes[behind]?.cover(column, row) !== 1) behind -= 1;
   let colour = shapes[behind]?.colour ?? sky;

@@ -71,12 +71,12 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 
-/** The colour `y` of the way down the sky. */
+/** The colour at a fraction `y` of the way down the sky. */
 export function skyColour(scene: Scene, y: number): Colour {
   return mix(scene.palette.skyTop, scene.palette.skyBottom, Math.min(1, y / 0.75));
 }
 
-/** The picture called `name` of a property: the same every time. */
+/** The picture called `name` of a property, the same every time. */
 export function sceneFor(seed: number, property: PropertyProfile, name: string): Scene {
   const random = seededRandom(seed, 'scene', property.id, name);
   const palette = random.pick(PALETTES);

@@ -22,7 +22,7 @@ interface PropertyContext {
 interface AdminRoute<Gives extends z.ZodType = z.ZodType> extends EndpointFacts<Gives> {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** null where the document names none. */
+  /** Null if the document names none. */
   readonly scope: Scope | null;
   readonly commits?: boolean;
   readonly tokenOnly?: boolean;
@@ -35,7 +35,7 @@ function candidates(call: Call, route: AdminRoute): Caller[] {
     .filter((caller) => caller.role !== 'partner' && (route.scope === null || caller.hasScope(route.scope)));
 }
 
-/** An endpoint of section 4.3. Either credential will do; where both come, the first that may is taken. */
+/** An endpoint of section 4.3. Either credential will do. If both are sent, the first with permission is used. */
 export function adminEndpoint<Gives extends z.ZodType>(
   route: AdminRoute<Gives>,
   run: (context: AdminContext) => Outcome<BodyOf<Gives>>,
@@ -56,7 +56,7 @@ export function adminEndpoint<Gives extends z.ZodType>(
   };
 }
 
-/** The caller must be an admin or the owner of the property: an owner learns nothing about others. */
+/** The caller must be an admin or the owner of the property. An owner learns nothing about others. */
 export function adminPropertyEndpoint<Gives extends z.ZodType>(
   route: AdminRoute<Gives>,
   run: (context: AdminContext & PropertyContext) => Outcome<BodyOf<Gives>>,

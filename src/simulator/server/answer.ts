@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error shape of section 7. */
+/** The error format of section 7. */
 export const problemSchema = z
   .object({
     statusCode: z.int(),
@@ -10,10 +10,10 @@ export const problemSchema = z
   .meta({ id: 'Problem' });
 type ProblemBody = z.infer<typeof problemSchema>;
 
-/** What an endpoint decides to say, before dialects and faults touch it. */
+/** An endpoint's response, before dialects and faults change it. */
 export interface Answer<Body = unknown> {
   readonly status: number;
-  /** undefined sends no body at all. */
+  /** Undefined sends no body at all. */
   readonly body: Body | ProblemBody | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ export function problem(
   return headers === undefined ? { status, body } : { status, body, headers };
 }
 
-/** SECURITY: one body for every cause, so that a refusal tells nothing about which rule refused. */
+/** SECURITY: one body for every cause, so that a refusal doesn't reveal which rule refused. */
 export function forbidden(): Answer<never> {
   return { status: 403, body: { statusCode: 403, message: 'Forbidden', error: 'Forbidden' } };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The names under which this computer reaches itself; anything else was resolved to it by somebody. */
+/** This computer's names for itself. Anything else was made to resolve to it. */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 
 const refusals = {
@@ -9,8 +9,8 @@ const refusals = {
 } as const;
 
 /**
- * SECURITY: loopback keeps other computers out, not the web pages of this one's browser. A page whose name was turned
- * to 127.0.0.1 sends its own name as Host; one that calls across origins sends Origin or Sec-Fetch-Site.
+ * SECURITY: loopback keeps other computers out, but not the web pages in this computer's browser. A page whose name
+ * resolves to 127.0.0.1 sends its own name as Host. One that calls across origins sends Origin or Sec-Fetch-Site.
  */
 export function refuseWebPages(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }, reply) => {

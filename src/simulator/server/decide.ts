@@ -12,15 +12,14 @@ import type { Pauses } from './pause.ts';
 import type { ReceivedRequest } from './read-request.ts';
 import { parseBody } from './read-request.ts';
 
-/** What deciding needs beyond the service itself. */
 export interface Deciding {
   readonly service: Service;
   readonly gate: IdempotencyGate;
   readonly pauses: Pauses;
   dialect(): Dialect;
-  /** Notes the effect in the ledger, in the same turn as the change itself. */
+  /** Writes the effect to the ledger, in the same tick as the change itself. */
   record(request: ReceivedRequest, caller: Caller, effect: Effect): void;
-  /** Makes state, ledger and remembered answers durable. */
+  /** Makes state, ledger and stored responses durable. */
   save(): void;
   otherEditor(fault: Extract<Fault, { kind: 'other-editor' }>): void;
 }
@@ -47,7 +46,7 @@ function openEndpoint(deciding: Deciding, endpoint: Endpoint, request: ReceivedR
     tokenCaller: request.tokenCaller,
     hasBearer: request.hasBearer,
   });
-  // SECURITY: a refused caller is refused first, so that a stranger does not learn how bodies are read.
+  // SECURITY: a caller without permission is refused first, so that a stranger doesn't learn how bodies are read.
   if (!opened.ok) return opened;
   if (request.bytes !== undefined && !request.isJson) {
     return { ok: false, answer: problem(415, 'Content-Type must be application/json') };
@@ -55,7 +54,7 @@ function openEndpoint(deciding: Deciding, endpoint: Endpoint, request: ReceivedR
   return parsed.ok ? opened : { ok: false, answer: problem(400, 'The body is not valid JSON') };
 }
 
-/** Runs the request, unless a fault comes first. Between `run` and `save` nothing can interrupt. */
+/** Runs the request, unless a fault comes first. Nothing can interrupt between `run` and `save`. */
 async function runOnce(
   deciding: Deciding,
   request: ReceivedRequest,
@@ -106,11 +105,9 @@ async function runBehindGate(
 
 export interface Decided {
   readonly decision: Decision;
-  /** Rate headers, for whatever answer is given. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everything between a request that has been read and what the client gets for it. */
 export async function decide(
   deciding: Deciding,
   endpoint: Endpoint | undefined,

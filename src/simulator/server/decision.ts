@@ -4,7 +4,7 @@ import { problem } from './answer.ts';
 
 export type Cut = 'hang' | 'reset' | 'drop';
 
-/** What the client will get: an answer, or a connection that ends in some way without one. */
+/** What the client gets: a response, or a connection that ends without one. */
 export type Decision =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly replayed: boolean }
   | { readonly kind: 'html'; readonly status: number }
@@ -18,7 +18,7 @@ function momentOf(fault: Fault): FaultMoment {
   return 'when' in fault ? (fault.when ?? 'before') : 'before';
 }
 
-/** The decision that a fault forces at `moment`, if it is a fault of that moment. */
+/** The decision that a fault forces at `moment`, if it applies then. */
 export function forcedDecision(fault: Fault | undefined, moment: FaultMoment): Decision | undefined {
   if (fault === undefined || momentOf(fault) !== moment) return undefined;
   switch (fault.kind) {
@@ -45,7 +45,7 @@ export function forcedDecision(fault: Fault | undefined, moment: FaultMoment): D
   }
 }
 
-/** The failure that a service which replays its 500s would remember for this decision. */
+/** The failure that a service which replays its 500s would store for this decision. */
 export function rememberedFailure(decision: Decision | undefined): Answer | undefined {
   return decision?.kind === 'answer' && decision.answer.status >= 500 ? decision.answer : undefined;
 }

@@ -59,7 +59,6 @@ async function sendSlowly(
   reply.raw.end();
 }
 
-/** Puts a decision on the wire, with whatever the fault does to it on the way. */
 export async function deliver(
   reply: FastifyReply,
   { decision, headers }: Decided,

@@ -11,7 +11,7 @@ export function isSet(discount: DiscountBody): boolean {
   return discount.rows.length > 0;
 }
 
-/** As the dialect in use shows it; undefined: it is left out. */
+/** In the dialect in use; undefined if it is left out. */
 export function shownDiscount(
   service: Service,
   property: PropertyProfile,
@@ -33,7 +33,6 @@ export function shownDiscount(
   }
 }
 
-/** What `shownDiscount` gives. */
 export function shownDiscountSchema(name: DiscountName, absence: DiscountAbsence): z.ZodType {
   const discount = discountSchemas[name];
   switch (absence) {
@@ -65,7 +64,7 @@ export function discountsSchema(absence: DiscountAbsence): z.ZodType {
   return z.object({ property_id: id, ...Object.fromEntries(parts) });
 }
 
-/** What POST and PUT take: a row with an id keeps it. */
+/** The body of POST and PUT. A row with an id keeps it. */
 export function discountChangeSchema(name: DiscountName) {
   const row = z.strictObject({ ...discountRuleSchemas[name].shape, id: id.optional() });
   return z.strictObject({

@@ -7,7 +7,7 @@ import type {
 import { ownerContact } from '../world/listing/owners.ts';
 import type { Service } from './endpoints/endpoint.ts';
 
-/** Without names: what keys see, and everybody on the endpoint of one property. */
+/** Without owner names: what keys see, and everybody on the endpoint of one property. */
 export function groupBody(group: OccupancyGroup): OccupancyGroupBody {
   return {
     id: group.id,
@@ -29,14 +29,14 @@ function linksPropertyOf(service: Service, group: OccupancyGroup, ownerId: numbe
   return group.propertyIds.some((id) => service.world.property(id)?.ownerId === ownerId);
 }
 
-/** Admins see every group, owners their own and those that touch one of their properties. */
+/** Admins see every group, owners their own and those that include one of their properties. */
 export function mayReadGroup(service: Service, caller: Caller, group: OccupancyGroup): boolean {
   if (caller.role === 'admin') return true;
   if (caller.ownerId === null) return false;
   return group.ownerId === caller.ownerId || linksPropertyOf(service, group, caller.ownerId);
 }
 
-/** Owners change only groups that are theirs. */
+/** Owners can only change their own groups. */
 export function mayWriteGroup(caller: Caller, group: OccupancyGroup): boolean {
   return caller.role === 'admin' || (caller.ownerId !== null && group.ownerId === caller.ownerId);
 }

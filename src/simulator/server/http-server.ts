@@ -62,7 +62,7 @@ function fastifyPath(base: string, path: string): string {
   return `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** The service's routes on a server that is not listening yet. */
+/** The service's routes on a server that isn't listening yet. */
 export function buildHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -73,7 +73,7 @@ export function buildHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   refuseWebPages(app);
   app.removeAllContentTypeParsers();
-  // Bodies stay bytes here: the ledger hashes exactly what arrived.
+  // Bodies stay bytes here, because the ledger hashes exactly what arrived.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });

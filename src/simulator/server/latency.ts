@@ -1,10 +1,8 @@
 import { seededRandom } from '../world/seeded-random.ts';
 
-/** A fixed time, or a range to draw from. */
 export type LatencyMs = number | { readonly min: number; readonly max: number };
 
 export interface Latency {
-  /** How long the service takes to think about this request. */
   of(path: string): number;
   /** For every endpoint, or those whose path matches the regular expression's source. The newest wins. */
   set(latency: LatencyMs, path?: string): void;

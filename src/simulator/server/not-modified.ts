@@ -12,7 +12,7 @@ export interface Tagging {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** The same with its ETag, or a 304 without a body where the caller has it already. */
+/** Adds an ETag to the response, or turns it into a 304 without a body if the caller already has it. */
 export function withEntityTag(
   decided: Decided,
   { method, path, query, credentialLabels }: ReceivedRequest,

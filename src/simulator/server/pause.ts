@@ -1,6 +1,5 @@
-/** Waits in real time. Rejects nothing: a stopped simulator simply never comes back from it. */
 export interface Pauses {
-  /** Resolves true after `ms`, or false at once when the simulator stops meanwhile. */
+  /** Resolves true after `ms`, or false at once if the simulator stops meanwhile. */
   wait(ms: number): Promise<boolean>;
   stop(): void;
 }

@@ -28,7 +28,7 @@ function refuse(answer: Answer): Opened {
   return { ok: false, answer };
 }
 
-/** Lets an endpoint see a query that its facts allow, and answers 422 to every other. */
+/** Passes on a query that the endpoint allows, and answers 422 to any other. */
 export function withQuery<Context extends { readonly call: Call }, Body>(
   { query = {}, refusesOtherQueries = false }: Pick<EndpointFacts, 'query' | 'refusesOtherQueries'>,
   context: Context,
@@ -38,7 +38,7 @@ export function withQuery<Context extends { readonly call: Call }, Body>(
   return check.ok ? run({ ...context, query: check.query }) : { answer: invalid(check.messages) };
 }
 
-/** An endpoint of section 4.1. SECURITY: a good key only; a Bearer header is never accepted here. */
+/** An endpoint of section 4.1. SECURITY: a valid key only; a Bearer header is never accepted here. */
 function keyEndpoint(route: PublicRoute<z.ZodType>, run: (opening: Opening) => Outcome): Endpoint {
   return {
     facts: route,
@@ -62,13 +62,13 @@ export function publicEndpoint<Gives extends z.ZodType>(
   return keyEndpoint(route, (opening) => withQuery(route, opening, run));
 }
 
-/** The property that `{id}` names, or the answer that refuses it. */
+/** The property that `{id}` names, or the response that refuses it. */
 export function propertyOf(service: Service, id: string | undefined): PropertyProfile | Answer<never> {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return invalid(['id must be an integer number']);
   return service.world.property(Number(id)) ?? notFound('Property');
 }
 
-/** An endpoint of one property: 422 when the id is no integer, 404 when nothing has it. */
+/** An endpoint of one property: 422 if the id isn't an integer, 404 if there is no such property. */
 export function publicPropertyEndpoint<Gives extends z.ZodType>(
   route: PublicRoute<Gives>,
   run: (context: PublicContext & { readonly property: PropertyProfile }) => Outcome<BodyOf<Gives>>,

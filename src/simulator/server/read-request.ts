@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Credentials } from '../http-rules/credentials.ts';
 
-/** A request in the simulator's terms. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Without the query. */

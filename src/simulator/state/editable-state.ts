@@ -8,14 +8,14 @@ import { originalDeposit } from '../world/security-deposit.ts';
 import type { Stay } from '../world/stays.ts';
 import type { World } from '../world/world.ts';
 
-/** What edits have changed, as kept in the state file. A null group was deleted. */
+/** The changes made by edits, as in the state file. A null group was deleted. */
 export interface EditedState {
   readonly nextId: number;
   readonly deposits: readonly (readonly [number, SecurityDepositBody])[];
   readonly discounts: readonly (readonly [string, DiscountBody])[];
   readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
   readonly reservations: readonly (readonly [number, Stay])[];
-  /** By property and name; left out by older files. */
+  /** By property and name; absent from older files. */
   readonly records?: readonly (readonly [string, unknown])[];
 }
 
@@ -29,17 +29,16 @@ export interface EditableState {
   groups(): readonly OccupancyGroup[];
   setGroup(group: OccupancyGroup): void;
   removeGroup(id: number): void;
-  /** What was written of a declared resource; undefined: nothing. */
+  /** The written body of a declared resource; undefined if there is none. */
   record(profile: PropertyProfile, name: string): unknown;
   setRecord(profile: PropertyProfile, name: string, body: unknown): void;
-  /** A stay that was reserved here, made or changed. */
+  /** A reservation made or changed here. */
   putReservation(profile: PropertyProfile, stay: Stay): void;
   reservation(id: number): { readonly propertyId: number; readonly stay: Stay } | undefined;
-  /** A test token, as the gateway of the sample gives it for a card that does not exist. */
+  /** A test token, like the gateway's for a fictitious card. */
   issueGatewayToken(token: string): void;
-  /** Whether it was issued and not used before; it is used by this. */
+  /** Whether it was issued and is unused. Marks it as used. */
   takeGatewayToken(token: string): boolean;
-  /** An id that nothing has had before. */
   takeId(): number;
   export(): EditedState;
   load(edited: EditedState): void;

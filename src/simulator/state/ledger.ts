@@ -1,4 +1,4 @@
-/** One committed effect: something at the service is different because of it. */
+/** One committed effect that changed something at the service. */
 export interface LedgerEntry {
   readonly seq: number;
   /** ISO, by the service's clock. */
@@ -8,14 +8,14 @@ export interface LedgerEntry {
   readonly propertyId: number | null;
   readonly groupId: number | null;
   readonly idempotencyKey: string | null;
-  /** Of the bytes received, null where there were none. */
+  /** Of the bytes received; null if there were none. */
   readonly bodySha256: string | null;
   readonly body: unknown;
   readonly before: unknown;
   readonly after: unknown;
   /** The label of the credential, or `other-editor`. Never a value. */
   readonly credentialLabel: string;
-  /** A real reservation, a charged card or a payment deposit: the app must never cause one. */
+  /** A real reservation, a charged card or a payment deposit, which the app must never cause. */
   readonly forbidden: boolean;
 }
 

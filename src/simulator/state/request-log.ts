@@ -1,4 +1,4 @@
-/** One request as it was seen, whatever became of it. Holds no credential values. */
+/** One received request, whatever its outcome. Contains no credential values. */
 export interface LoggedRequest {
   readonly seq: number;
   readonly at: string;
@@ -9,11 +9,10 @@ export interface LoggedRequest {
   readonly headerNames: readonly string[];
   readonly idempotencyKey: string | null;
   readonly bodySha256: string | null;
-  /** Labels of the known credentials that came with it, `unknown-key` and `unknown-jwt` for others. */
+  /** Labels of its known credentials; `unknown-key` and `unknown-jwt` for others. */
   readonly credentials: readonly string[];
-  /** null until answered, and for ever when the connection was cut instead. */
+  /** Null until answered, and for good if the connection was cut instead. */
   status: number | null;
-  /** The kind of the fault that met it, if one did. */
   fault: string | null;
   replayed: boolean;
 }
@@ -34,7 +33,7 @@ export function createRequestLog(): RequestLog {
       seq += 1;
       const entry: LoggedRequest = { seq, ...request, status: null, fault: null, replayed: false };
       entries.push(entry);
-      // Trimmed by halves, so that trimming stays rare.
+      // Halved each time, so that trimming stays rare.
       if (entries.length > KEPT) entries = entries.slice(KEPT / 2);
       return entry;
     },

@@ -4,7 +4,6 @@ import type { IdempotencyRecord } from '../http-rules/idempotency.ts';
 import type { EditedState } from './editable-state.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** Everything that outlives a restart. */
 export interface SavedState {
   readonly version: 1;
   readonly seed: number;
@@ -34,8 +33,8 @@ function isSavedState(value: unknown): value is SavedState {
 }
 
 /**
- * The saved state of a world with this seed and size. A file that is unreadable or belongs to another
- * world is moved aside, never overwritten, and the world starts as new.
+ * The saved state of a world with this seed and size. A file that is unreadable or belongs to another world is moved
+ * aside, never overwritten, and the world starts as new.
  */
 export function loadState(path: string, seed: number, propertyCount: number): SavedState | undefined {
   let text: string;
@@ -48,13 +47,13 @@ export function loadState(path: string, seed: number, propertyCount: number): Sa
     const saved: unknown = JSON.parse(text);
     if (isSavedState(saved) && saved.seed === seed && saved.propertyCount === propertyCount) return saved;
   } catch {
-    // Falls through: a damaged file is set aside like a foreign one.
+    // Falls through: a damaged file is set aside like that of another world.
   }
   renameSync(path, `${path}.set-aside`);
   return undefined;
 }
 
-/** Atomic: a reader, and a start after a crash, sees the old state or the new one, whole. */
+/** Atomic: a reader, or a start after a crash, sees the complete old state or the complete new one. */
 export function saveState(path: string, state: SavedState): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.new`;

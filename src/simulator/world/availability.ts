@@ -60,7 +60,7 @@ function isShortBreakRow(row: object): row is ShortBreakRow {
   return 'start_days' in row;
 }
 
-/** The public face of the short-break discount, so an edit of the discount shows here at once. */
+/** The public view of the short-break discount, so an edit of the discount shows here at once. */
 export function shortBreaks(discount: DiscountBody): ShortBreaksBody {
   const rows = discount.active ? discount.rows.filter(isShortBreakRow) : [];
   const days = new Set(rows.flatMap((row) => row.start_days));
@@ -75,7 +75,7 @@ export function shortBreaks(discount: DiscountBody): ShortBreaksBody {
   };
 }
 
-/** Taken dates, oldest first: from `today` on, or all of a year or month when one is named. */
+/** Unavailable dates, oldest first: from `today` on, or all of a given year or month. */
 export function unavailableDates(
   world: World,
   profile: PropertyProfile,
@@ -102,7 +102,6 @@ export function isFree(world: World, profile: PropertyProfile, arrivalDay: numbe
   return true;
 }
 
-/** The fewest nights that can be let from this day on. */
 export function minimumNights(profile: PropertyProfile, day: number): number {
   return profile.shortBreaks && seasonOfDay(day) !== SEASONS[3] ? 3 : 7;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './calendar.ts';
 
-/** What a body is, as its schema says: the description is made from the same schema. */
+/** The type of a body, from the same schema as its description. */
 export type BodyOf<Schema extends z.ZodType> = Unchanging<z.infer<Schema>>;
 
 type Unchanging<Value> = Value extends readonly (infer Item)[]
@@ -16,7 +16,6 @@ export const date = z.iso.date();
 export const instant = z.iso.datetime();
 export const weekday = z.enum(WEEKDAYS);
 
-/** Seven fields named after the days. */
 export const startDaysSchema = z.object({
   monday: z.boolean(),
   tuesday: z.boolean(),
@@ -27,11 +26,10 @@ export const startDaysSchema = z.object({
   sunday: z.boolean(),
 });
 
-/** Which numbers a field takes and gives. */
 export interface NumberLimit {
   readonly min: number;
   readonly max: number;
-  /** Integers only; otherwise two decimals at most. */
+  /** Integers only; otherwise at most two decimals. */
   readonly whole?: boolean;
 }
 

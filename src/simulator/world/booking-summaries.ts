@@ -78,7 +78,7 @@ function summaryOf(stay: Stay): BookingSummary {
   };
 }
 
-/** Newest first by creation date; `since` and `until` are creation dates, both included. */
+/** Newest first by creation date. `since` and `until` are inclusive creation dates. */
 export function bookingSummaries(world: World, profile: PropertyProfile, query: BookingsQuery): BookingsBody {
   const matching = world.stays(profile).filter((stay) => {
     const created = dateOfDay(stay.createdDay);

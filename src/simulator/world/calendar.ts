@@ -1,4 +1,4 @@
-/** Days are counted as whole days since 1970-01-01 UTC, so that no time zone can shift a date. */
+/** Days are whole days since 1970-01-01 UTC, so that no time zone can shift a date. */
 const DAY_MS = 86_400_000;
 
 export const WEEKDAYS = [
@@ -19,14 +19,14 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day number of a 'YYYY-MM-DD' date. Throws on anything else: callers check input first. */
+/** The day number of a 'YYYY-MM-DD' date. Throws on anything else, because callers check input first. */
 export function dayOfDate(date: string): number {
   const time = DATE_PATTERN.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) throw new RangeError(`not a date: ${date}`);
   return Math.round(time / DAY_MS);
 }
 
-/** True for a real 'YYYY-MM-DD' date: 2026-02-30 is refused. */
+/** True for a real 'YYYY-MM-DD' date: 2026-02-30 isn't one. */
 export function isDate(text: string): boolean {
   if (!DATE_PATTERN.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -44,7 +44,7 @@ const POLICIES: NonEmpty<CancellationPolicyBody> = [
   {
     cancellation_policy_ref_id: 9,
     policy_title: 'Owner’s own terms',
-    // Typed into an editor long ago. It must be shown as text, never rendered.
+    // As if typed into an editor long ago. It must be shown as text, never rendered.
     owner_policy_description:
       '<p>Please ring <b>before</b> you cancel &amp; we will do our best.</p>\n<p>No refunds at Christmas.</p>',
   },

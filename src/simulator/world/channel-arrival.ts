@@ -41,7 +41,7 @@ function decodedPattern(open: ReadonlySet<Weekday>): Record<Weekday, boolean> {
   };
 }
 
-/** `now` is the service's time: the feed is generated every night at 03:00 UTC unless it is stuck. */
+/** `now` is the service's time. The feed is generated every night at 03:00 UTC unless it is stuck. */
 export function channelArrival(world: World, profile: PropertyProfile, now: Date): ChannelArrivalBody {
   const random = seededRandom(world.seed, 'channel', profile.id);
   const stuck = hasProblem(profile.index, 'stale-feed');
@@ -53,7 +53,7 @@ export function channelArrival(world: World, profile: PropertyProfile, now: Date
     : new Date(Math.floor((now.getTime() - 4 * hour) / (24 * hour)) * 24 * hour + 3 * hour + minuteMs);
   const ageHours = Math.round(((now.getTime() - generatedAt.getTime()) / hour) * 10) / 10;
   const rule = new Set<Weekday>(profile.changeoverDays);
-  // The mismatch: the feed still carries the old rule, Wednesdays only.
+  // The mismatch: the feed still has the old rule, Wednesdays only.
   const inFeed = mismatch ? new Set<Weekday>(['wednesday']) : rule;
   return {
     property_id: profile.id,

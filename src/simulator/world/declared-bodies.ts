@@ -5,18 +5,16 @@ import { count, date, instant, weekday } from './body-schema.ts';
 import { WEEKDAYS, dateOfDay, instantOn } from './calendar.ts';
 import type { Random } from './seeded-random.ts';
 
-// What the sample answers for a resource that is only declared: values of its kinds, under the first of its names.
+// The sample's body for a resource that is only declared: values of the declared kinds, under the first name of each.
 
-/** Where values of a body are taken from. */
 export interface ValuesFrom {
   readonly random: Random;
-  /** Whose body it is. */
   readonly propertyId: number;
-  /** Day number around which its days lie. */
+  /** The day number around which its dates fall. */
   readonly day: number;
 }
 
-/** "fee per stay" as the document writes names. */
+/** "fee per stay" in the document's spelling. */
 export function wireName(field: string, { names: [name = field] }: Field): string {
   return name.replaceAll(' ', '_');
 }
@@ -29,7 +27,7 @@ interface Kind {
 const kinds: Readonly<Record<NonNullable<Leaf['type']>, Kind>> = {
   amount: {
     schema: z.number().min(0).max(100_000),
-    // Never so large for what it is that it may be hundredths as well.
+    // Never so large for its kind that it could be in hundredths.
     value: ({ random }, _name, { money }) => Math.ceil((money?.large ?? 500) / 100) * random.integer(1, 4),
   },
   share: { schema: z.number().min(0).max(100), value: ({ random }) => random.integer(1, 8) * 5 },
@@ -48,7 +46,6 @@ function kindOf({ type }: Leaf): Kind {
   return type === undefined ? anyKind : kinds[type];
 }
 
-/** What such a body is, for the description and for what is sent. */
 export function schemaOf(node: Node): z.ZodType {
   if (node.is === 'leaf') return kindOf(node).schema;
   return node.is === 'rows' ? z.array(schemaOf(node.row)) : z.object(shapeOf(node));
@@ -60,7 +57,7 @@ export function shapeOf({ fields }: RecordOf): Readonly<Record<string, z.ZodType
   );
 }
 
-/** A body of a declared resource; of one that is read in a way of its own nothing is known. */
+/** A body of a declared resource. Nothing is known about one with a reader of its own. */
 export function declaredBody({ node }: Pick<Resource<object>, 'node'>, from: ValuesFrom): unknown {
   return node === null ? {} : valueOf(node, from, 'value');
 }

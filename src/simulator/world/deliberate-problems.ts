@@ -1,6 +1,6 @@
 /**
- * Faults that a person should be able to find with the app. The first properties hold one of each for
- * certain; further on they recur now and then, as they would in a real portfolio.
+ * Problems that a person should be able to find with the app. Each of the first properties has one for certain.
+ * Further on they recur now and then, as they would in a real portfolio.
  */
 export const PROBLEM_KINDS = [
   'overlapping-discounts',
@@ -11,7 +11,7 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Indexes, within the world, of the properties that show each problem at its clearest. */
+/** Indexes, within the world, of the properties that show each problem most clearly. */
 export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
   'overlapping-discounts': 1,
   'unreachable-rule': 2,

@@ -18,14 +18,14 @@ export const occupancyRowSchema = z
   .meta({ id: 'OccupancyRow' });
 export type OccupancyRow = BodyOf<typeof occupancyRowSchema>;
 
-/** A group as the service holds it. What a caller sees of it depends on the credential. */
+/** A group in the service's own form. What a caller sees of it depends on the credential. */
 export interface OccupancyGroup {
   readonly id: number;
   readonly name: string;
   readonly active: boolean;
   readonly rows: readonly OccupancyRow[];
   readonly propertyIds: readonly number[];
-  /** null for groups that the agency's staff keep. */
+  /** Null for groups managed by the agency's staff. */
   readonly ownerId: number | null;
   readonly updatedAt: string;
 }
@@ -62,7 +62,7 @@ const GROUP_NAMES: NonEmpty<string> = [
 
 const FIRST_GROUP_ID = 71;
 
-/** One group that many properties hang on: who edits it must see how far that reaches. */
+/** One group shared by many properties, so that an editor must see how far a change reaches. */
 const WIDE_GROUP = { number: 4, firstIndex: 12, properties: 9 } as const;
 
 function members(world: World, number: number): readonly PropertyProfile[] {
@@ -72,7 +72,7 @@ function members(world: World, number: number): readonly PropertyProfile[] {
   const random = seededRandom(world.seed, 'group-members', number);
   const first = world.properties[(number * 5) % world.properties.length];
   const neighbours = world.properties.filter((property) =>
-    // Even groups are one owner's own; odd ones are kept by staff across a place.
+    // Even groups belong to one owner; odd ones are managed by staff across a place.
     number % 2 === 0
       ? property.ownerId !== null && property.ownerId === first?.ownerId
       : property.place.id === first?.place.id && property.index < first.index + 120,
@@ -80,7 +80,7 @@ function members(world: World, number: number): readonly PropertyProfile[] {
   return random.sample(neighbours, random.integer(3, 6));
 }
 
-/** The groups before anyone has edited them: about one for every six properties, at least eight. */
+/** The groups before any edit: about one for every six properties, at least eight. */
 export function originalGroups(world: World): OccupancyGroup[] {
   const year = yearOfDay(world.anchorDay);
   const count = Math.max(8, Math.floor(world.properties.length / 6));

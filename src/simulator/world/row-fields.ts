@@ -1,6 +1,6 @@
 import { date, id, limited } from './body-schema.ts';
 
-/** What the numbers of rows may be, of discounts and of groups: read, checked and described by the same limits. */
+/** The numeric limits of rows in discounts and groups, for parsing, validation and the description. */
 export const rowLimits = {
   max_guests: { min: 1, max: 50, whole: true },
   min_days_before: { min: 0, max: 730, whole: true },
@@ -11,7 +11,7 @@ export const rowLimits = {
   price_percent: { min: 1, max: 200 },
 } as const;
 
-/** Every row has an id of its own and a window of arrival dates, both ends included. */
+/** Every row has its own id and a window of arrival dates, both ends included. */
 export const dateWindow = {
   id,
   date_from: date.describe('First day of arrival that it applies to'),

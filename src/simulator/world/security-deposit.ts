@@ -18,7 +18,7 @@ export type SecurityDepositBody = BodyOf<typeof securityDepositSchema>;
 
 const AMOUNTS: NonEmpty<number> = [100, 150, 150, 200, 200, 250, 250, 300, 350, 500, 99.5];
 
-/** The deposit before anyone has edited it. */
+/** The deposit before any edit. */
 export function originalDeposit(profile: PropertyProfile, seed: number): SecurityDepositBody {
   const random = seededRandom(seed, 'deposit', profile.id);
   return {

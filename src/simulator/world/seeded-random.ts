@@ -1,4 +1,4 @@
-/** A list that is known to hold something, so that a pick from it is always defined. */
+/** A non-empty list, so that a pick from it is always defined. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
 export interface Random {
@@ -23,8 +23,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A random source fixed by its parts. One source per property and topic keeps a property's
- * bodies the same however many other properties exist and in whatever order they are read.
+ * A random source determined by its parts. One source per property and topic keeps a property's bodies the same
+ * however many other properties exist and in whatever order they are read.
  */
 export function seededRandom(...parts: readonly (string | number)[]): Random {
   let state = hashOf(parts.join('|'));

@@ -24,7 +24,7 @@ export interface Stay {
   readonly channel: string;
   readonly cancelled: boolean;
   readonly block: boolean;
-  /** Of what was reserved here: whether it is paid. Absent of every other. */
+  /** Payment state of a reservation made here; absent from all others. */
   readonly payment?: 'unpaid' | 'paid';
 }
 
@@ -48,7 +48,7 @@ function stayLength(profile: PropertyProfile, random: Random, peak: boolean): nu
 }
 
 function discountShares(leadDays: number, party: number, profile: PropertyProfile): number {
-  // A property of which hardly a stay is let at its full price.
+  // A property that rarely gets its full price.
   if (hasProblem(profile.index, 'heavy-discounts')) return leadDays < 60 || leadDays > 150 ? 0.2 : 0.12;
   if (leadDays > 210) return 0.08;
   if (leadDays < 21) return 0.15;
@@ -101,8 +101,8 @@ function blockAt(profile: PropertyProfile, random: Random, arrivalDay: number, s
 }
 
 /**
- * Three years around `today`: two behind and one ahead. Future stays thin out by themselves, because
- * only those already booked by today are kept. Property index 9 has never been let.
+ * Three years around `today`: two past and one ahead. Future stays thin out naturally, because only those already
+ * booked by today are kept. Property index 9 has never been booked.
  */
 export function makeStays(profile: PropertyProfile, seed: number, today: number): readonly Stay[] {
   if (profile.index === 9) return [];
@@ -124,7 +124,7 @@ export function makeStays(profile: PropertyProfile, seed: number, today: number)
     } else if (random.chance(demand)) {
       const stay = makeStay(profile, random, day, sequence++);
       if (stay.createdDay <= today) stays.push(stay);
-      // A cancelled stay frees its dates: the next one may take them.
+      // A cancelled stay frees its dates for the next one.
       day += stay.cancelled ? 1 : stay.nights;
     } else {
       day += profile.changeoverDays.length > 1 ? 3 : 7;

@@ -62,7 +62,7 @@ function countsPerDay(world: World): { day: number; requests: number; errors: nu
   });
 }
 
-/** What this credential asked for before the service was started, with what it has asked since. */
+/** This credential's requests before the service started, with those since. */
 export function usageStats(
   world: World,
   live: readonly UsageLogEntry[],

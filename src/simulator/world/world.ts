@@ -5,20 +5,20 @@ import type { Stay } from './stays.ts';
 import { makeStays } from './stays.ts';
 
 /**
- * The unchanging part of the sample service: everything that no request can edit, fixed by the seed
- * and the day it was made. Profiles are made at once, all else when first asked for.
+ * The unchanging part of the sample service: everything that no request can edit, determined by the seed and the day
+ * it was created. Profiles are made at once, everything else on demand.
  */
 export interface World {
   readonly seed: number;
-  /** Day number of the day that the calendar was laid around. */
+  /** The day number at the centre of the calendar. */
   readonly anchorDay: number;
   readonly properties: readonly PropertyProfile[];
   property(id: number): PropertyProfile | undefined;
   propertyBySlugs(placeSlug: string, propertySlug: string): PropertyProfile | undefined;
   stays(property: PropertyProfile): readonly Stay[];
-  /** Adds a stay that was reserved, or puts it in the place of the one with its id. */
+  /** Adds a reserved stay, or replaces the one with its id. */
   putStay(property: PropertyProfile, stay: Stay): void;
-  /** True when the night beginning on `day` is let or blocked. */
+  /** True if the night beginning on `day` is booked or blocked. */
   isTaken(property: PropertyProfile, day: number): boolean;
 }
 

@@ -35,10 +35,10 @@ import { useIntentEntries } from './use-intent-entries.tsx';
 import { wordsAsked } from './words-asked.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** Before anything is typed, the screens should be in sight too. */
+/** Few enough that the screens are visible too before anything is typed. */
 const hereAtFirst = 5;
 
-/** Ctrl/Cmd+K: properties, screens and actions by name, and what a few words ask for. */
+/** Ctrl/Cmd+K: finds properties, screens and actions by name, and understands short requests. */
 export function CommandPalette(props: { readonly workspaceId: string }) {
   const [query, setQuery] = useState('');
   const { opened } = useSpotlight(paletteStore);
@@ -64,7 +64,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       scrollable
       maxHeight="28rem"
       size="42.5rem"
-      // It stays where it is while one types, however many lines there are.
+      // Stays in place while typing, however long the list is.
       centered={false}
       yOffset="5.25rem"
       classNames={{
@@ -171,7 +171,7 @@ function hereEntry({ label, detail, isRefresh, run }: PageAction, index: number)
     ...(detail === undefined ? {} : { detail }),
     ...(isRefresh === true ? { keys: [modKey(), 'R'] } : {}),
     icon: <IconClick size={18} />,
-    // The palette gives the focus back first.
+    // Waits until the palette has returned the focus.
     run: () => {
       setTimeout(run, 60);
     },
@@ -198,7 +198,7 @@ function useScreenEntries(): PaletteEntry[] {
   ]);
 }
 
-/** What a word means, once it is asked for: "what is a discount", "percentile". */
+/** Explains a term on request: "what is a discount", "percentile". */
 function useWordEntries(query: string): readonly PaletteEntry[] {
   const [, navigate] = useLocation();
   const run = (): void => {

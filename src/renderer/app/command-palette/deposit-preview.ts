@@ -4,7 +4,7 @@ import type { DecimalText } from '../../../core/values/money/money.ts';
 import { isDecimalText, sameAmount } from '../../../core/values/money/money.ts';
 import type { WantedDeposits } from '../../client/changes/bulk-edit.ts';
 
-/** What wanted deposits would come to, by what was read last; the review reads every property again. */
+/** The result of the requested deposits, from the last reads. The review reads every property again. */
 export interface DepositPreview<Row = PortfolioRow> {
   readonly changes: readonly {
     readonly row: Row;
@@ -12,9 +12,8 @@ export interface DepositPreview<Row = PortfolioRow> {
     readonly after: DecimalText;
   }[];
   readonly same: number;
-  /** Of those that change: nobody is asked for these, and they stay off. */
+  /** Changed deposits that are switched off and stay off. */
   readonly switchedOff: number;
-  /** Not read, not understood, or below zero by this. */
   readonly cannot: number;
 }
 

@@ -6,13 +6,13 @@ import { addressOf, ownPanels } from '../../../core/service/endpoints/declared-e
 import { resources } from '../../../core/service/resources.ts';
 import type { DiscountName } from '../../../core/resources/discounts.ts';
 
-/** What of a property is opened. `tab` is the name of a property's tab in its address. */
+/** The part of a property to open. `tab` is the tab's name in the address. */
 export type PropertySubject =
   | { readonly is: 'tab'; readonly tab: string; readonly label: string }
   | { readonly is: 'discount'; readonly discount: DiscountName; readonly label: string }
   | { readonly is: 'report'; readonly label: string };
 
-/** What a few words ask for. Nothing of it is sent: it says which screen or form is opened, and with what in it. */
+/** The meaning of a short request: the screen or form to open, and its initial values. Sends nothing. */
 export type PaletteIntent =
   | {
       readonly is: 'adjust-deposits';
@@ -22,11 +22,11 @@ export type PaletteIntent =
       readonly roundTo: DecimalText | null;
     }
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
-  /** It speaks of deposits and cannot be taken as it is said: what is wrong with it, and what to say instead. */
+  /** About deposits, but unclear: what is wrong and how to phrase it. */
   | { readonly is: 'refused'; readonly message: string }
   /** `property`: the words left to find the property by; empty: any of them. */
   | { readonly is: 'property'; readonly property: string; readonly subject: PropertySubject }
-  /** The words of each property, two to four of them. */
+  /** The words for each property, two to four entries. */
   | { readonly is: 'compare'; readonly properties: readonly string[] }
   | { readonly is: 'stale-feeds' }
   | { readonly is: 'undo-last' };
@@ -70,25 +70,28 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: Propert
   [['report'], { is: 'report', label: 'Report' }],
 ];
 
-/** Longer phrases first: "late availability" is not "availability". */
+/** Longer phrases first, so that "late availability" isn't taken for "availability". */
 const subjectsByPhrase = subjects
   .flatMap(([phrases, subject]) => phrases.map((phrase) => ({ phrase: ` ${phrase} `, subject })))
   .sort((left, right) => right.phrase.length - left.phrase.length);
 
-/** What the words may mean, the likeliest first, their numbers as the locale writes them; empty where they only name. */
+/**
+ * The possible meanings of a request, the most likely first, with numbers in the locale's format. Empty if the text
+ * only names something.
+ */
 export function readIntents(query: string, locale: string): readonly PaletteIntent[] {
   const text = query.trim().toLowerCase().replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ');
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
   const meant = [...compareIntents(text), ...depositIntents(text, locale), ...propertyIntents(text)];
-  // What opens nothing stands behind what does: Enter takes the first.
+  // Refusals come last, because Enter takes the first.
   return [...meant.filter(({ is }) => is !== 'refused'), ...meant.filter(({ is }) => is === 'refused')];
 }
 
 const mostCompared = 4;
 
-/** "compare honey gate, saltings and clover haven". The name of a property may hold "and", so both readings are tried. */
+/** "compare honey gate, saltings and clover haven". A property's name may contain "and", so both splits are tried. */
 function compareIntents(text: string): readonly PaletteIntent[] {
   const words = /^compare (.+)$/.exec(text)?.[1];
   if (words === undefined) return [];
@@ -103,7 +106,7 @@ function compareIntents(text: string): readonly PaletteIntent[] {
   return (isTwice ? fitting.slice(0, 1) : fitting).map((properties) => ({ is: 'compare', properties }));
 }
 
-/** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */
+/** A deposit request must be unambiguous. If it starts like a change but isn't one, the refusal explains why. */
 function depositIntents(text: string, locale: string): readonly PaletteIntent[] {
   const words = wordsOf(text, locale);
   if (!words.some((word) => deposits.has(word))) return ofNothing(words);
@@ -115,7 +118,7 @@ function depositIntents(text: string, locale: string): readonly PaletteIntent[] 
 interface SaidOfDeposits {
   readonly way: 'raise' | 'lower' | 'set' | 'several' | null;
   readonly numbers: readonly SaidNumber[];
-  /** What stands behind each "rounded" and "rounded to". */
+  /** The numbers after "rounded" and "rounded to". */
   readonly steps: readonly SaidNumber[];
   readonly isPercent: boolean;
   readonly roundings: number;
@@ -124,11 +127,11 @@ interface SaidOfDeposits {
 interface SaidNumber {
   readonly value: DecimalText;
   readonly sign: '+' | '-' | '';
-  /** "To 500" names the new amount, "by 500" the difference. */
+  /** "To 500" gives the new amount, "by 500" the difference. */
   readonly names: 'new' | 'difference' | null;
 }
 
-/** Null where no number is said: somebody is still typing, or means a place. */
+/** Null without a number: the person is still typing, or means a place. */
 function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
   const found = words.flatMap((word, at) => {
     const number = numberIn(word);
@@ -143,7 +146,7 @@ function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   const verbs = (['raise', 'lower', 'set'] as const).filter((way) => has(waysByWord[way]));
   const [verb = null, second] = verbs;
-  // A sign right behind the deposits is a verb of its own.
+  // A sign right after "deposits" acts as a verb.
   const signed = verb === null && /^(?:all )?deposits? [+-]/.test(text) ? numbers[0]?.sign : '';
   return {
     way: second !== undefined ? 'several' : (verb ?? wayOfSign(signed)),
@@ -190,11 +193,11 @@ function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   const change = way === 'lower' ? multiplyAmount(first.value, '-1') : first.value;
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
   if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
-  // Without a word for it, both are offered: nobody should find a share where an amount was meant.
+  // Without a unit both are offered, so that nobody gets a percentage instead of an amount.
   return [{ ...percent, by: 'amount' }, percent];
 }
 
-/** An amount for every property. “Raise to 500” may lower some: it is offered as what it is. */
+/** The same amount for every property. “Raise to 500” may lower some, so it is offered as setting the amount. */
 function settingOf(
   way: SaidOfDeposits['way'],
   amount: DecimalText,
@@ -217,7 +220,7 @@ function settingOf(
     : [{ is: 'set-deposits', amount }];
 }
 
-/** “Raise 10 %” does not say what. */
+/** “Raise 10 %” doesn't say what to raise. */
 function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
   const [first = ''] = words;
   const orders = raises.has(first) || lowers.has(first);
@@ -225,7 +228,7 @@ function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
   return isOrder ? refused(`Add a number: “${first} deposits 10%”, or “${first} deposits by 10”.`) : [];
 }
 
-/** Only of what begins as an order: “deposit honey gate” is the deposit of a property. */
+/** Only for text that starts as a command: “deposit honey gate” is a property's deposit. */
 function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
   const [first = ''] = words;
   const orders = raises.has(first) || lowers.has(first) || sets.has(first);

@@ -9,13 +9,12 @@ export interface FindableProperty {
 const isSearched = rowSearch(({ title, place, propertyId }: FindableProperty) => [title, place, propertyId]);
 
 const mostShown = 8;
-/** Before anything is typed, screens and actions should be in sight too. */
+/** Few enough that screens and actions are visible too before anything is typed. */
 const shownAtFirst = 4;
 
 /**
- * The properties that a person means: every word of the query is in the title, the place or the id. An exact id
- * comes first, then titles that begin with the query, then the rest in the given order. At most eight,
- * and the first four when nothing is typed.
+ * Properties whose title, place or id contains every word of the query. An exact id comes first, then titles that
+ * start with the query, then the rest in the given order. At most eight, or the first four without a query.
  */
 export function searchProperties<T extends FindableProperty>(rows: readonly T[], query: string): T[] {
   const whole = searchable(query.trim());

@@ -1,4 +1,4 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** Whether the palette is open; asked before its code is here, it opens when it has come. */
+/** Whether the palette is open. If it is opened before its code has loaded, it opens afterwards. */
 export const [paletteStore, palette] = createSpotlight();

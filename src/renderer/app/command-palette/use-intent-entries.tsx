@@ -118,7 +118,7 @@ function depositEntry(
   };
 }
 
-/** Words that cannot be taken as they are said: nothing opens. */
+/** Explains why the words aren't a change. Opens nothing. */
 function refusalEntry(message: string): PaletteEntry {
   return {
     id: `intent-refused-${message}`,
@@ -171,7 +171,7 @@ function propertyEntries(
     });
 }
 
-/** The property that fits each name best; nothing while one name fits none. */
+/** The best match for each name; empty if any name has none. */
 function compareEntries(
   names: readonly string[],
   rows: readonly PortfolioRow[],
@@ -195,7 +195,6 @@ function compareEntries(
 function pathOf(subject: PropertySubject, propertyId: number): string | null {
   if (subject.is === 'tab') return routes.property(propertyId, subject.tab);
   if (subject.is === 'discount') return routes.discount(propertyId, subject.discount);
-  // Only where there is such a screen.
   const pattern = Object.entries(routePatterns).find(([name]) => name === 'report')?.[1];
   return pattern?.replace(':propertyId', String(propertyId)) ?? null;
 }
@@ -250,7 +249,6 @@ function undoEntries(runs: readonly Run[], navigate: Navigate): readonly Palette
 
 const shown = 3;
 
-/** The first deposits as they are and as they would be. */
 function DepositChanges(props: { readonly preview: DepositPreview }) {
   const { changes } = props.preview;
   const { locale } = usePreferences();

@@ -27,15 +27,15 @@ const fillers = new Set([
 ]);
 
 /**
- * The words whose meaning is asked for: by a question ("what is a receipt"), or by the name alone. Nothing is offered
- * before anything is typed, or for letters that only happen to stand in a name.
+ * The terms that the query asks about, by a question ("what is a receipt") or by name. Empty without a query, and for
+ * letters that merely occur inside a name.
  */
 export function wordsAsked(query: string): readonly WordAsked[] {
   const typed = searchedWords(query.replaceAll('?', ' '));
   if (typed.length === 0) return [];
   const isQuestion = questions.test(typed.join(' '));
   const words = isQuestion ? typed.filter((word) => !fillers.has(word)) : typed;
-  // "receipts" asks for "receipt".
+  // "receipts" finds "receipt".
   const name = words.map((word) => word.replace(/(?<=..)s$/, '')).join(' ');
   const terms = glossaryTerms.filter((term) =>
     name === ''

@@ -20,7 +20,6 @@ const commandPalette = lazyPart('Find or do', () =>
 );
 const helpDialog = lazyPart('Help', () => import('./help-dialog.tsx').then((module) => module.HelpDialog));
 
-/** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
 export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
   const [helpOpened, setHelpOpened] = useState(false);
   const { opened: paletteOpened } = useSpotlight(paletteStore);

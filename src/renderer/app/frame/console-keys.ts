@@ -7,9 +7,9 @@ import { goKeys, goWithinMs } from './go-keys.ts';
 import { navigationPlaces } from './screens.ts';
 import { palette } from '../command-palette/palette-store.ts';
 
-/** A screen's filter field carries this attribute, so that `/` finds it. */
+/** Marks a screen's filter field, so that `/` finds it. */
 const filterSelector = '#content [data-filter]';
-/** A screen's Refresh control, in the page's actions or in its first panel. */
+/** Marks a screen's Refresh, in the page's actions or in its first panel. */
 const refreshSelector = '#content [data-refresh]';
 
 function focusFilter(): void {
@@ -20,7 +20,7 @@ function refreshScreen(): void {
   document.querySelector<HTMLButtonElement>(refreshSelector)?.click();
 }
 
-/** From the page itself, the arrow down leads into the first row of the screen's table. */
+/** On the page itself, the down arrow moves to the first row of the screen's table. */
 function enterTable(event: KeyboardEvent): void {
   const { activeElement } = document;
   const isPage =
@@ -32,12 +32,12 @@ function enterTable(event: KeyboardEvent): void {
     '#content [data-row-target][tabindex="0"], #content [data-row-id][tabindex="0"]',
   );
   if (row === null) return;
-  // The key must not scroll the table besides: its first row would slip under the head.
+  // Stops the key from scrolling the table too, which would hide the first row under the head.
   event.preventDefault();
   row.focus();
 }
 
-/** G, then a letter: to a place of the navigation. A table's own letters, and fields, are left alone. */
+/** G and a letter open a screen of the navigation. Letters typed in tables and fields are ignored. */
 function useGoKeys(): void {
   const [, navigate] = useLocation();
   const startedAt = useRef<number | null>(null);
@@ -60,7 +60,7 @@ function useGoKeys(): void {
   });
 }
 
-/** Keys that work on every screen, and what the native menu asks for. */
+/** Keys that work on every screen, and the commands of the native menu. */
 export function useConsoleKeys(options: { readonly openHelp: () => void }): void {
   const [, navigate] = useLocation();
   const everywhere: string[] = [];

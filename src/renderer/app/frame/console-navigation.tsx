@@ -16,7 +16,6 @@ import { useRuns } from '../../client/changes/changes.ts';
 import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { useAsk } from '../../client/ask.ts';
 
-/** Where one can go: the palette, the screens. A rail in a narrow window. */
 export function ConsoleNavigation(props: { readonly workspaceId: string; readonly onHelp: () => void }) {
   const [path] = useLocation();
   const counts = useNavigationCounts(props.workspaceId);
@@ -94,7 +93,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
   );
 }
 
-/** A view below its place. What lies within none of them, a property for one, marks none. */
+/** A view below its place. A screen in neither view, such as a property, highlights none. */
 function ViewLink(props: { readonly view: NavigationView; readonly path: string }) {
   const { name, path, icon: Icon } = props.view;
   const here = props.path === path;
@@ -108,12 +107,11 @@ function ViewLink(props: { readonly view: NavigationView; readonly path: string 
 
 interface NavigationCount {
   readonly count: number;
-  /** For who does not see the number: it is no part of the link's name. */
+  /** For screen readers, because the number isn't part of the link's name. */
   readonly meaning: string;
   readonly isCritical: boolean;
 }
 
-/** What waits behind a link of the navigation; nothing where nothing does. */
 function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
   const today = useAsk('today:findings', { workspaceId }).data;
   const runs = useRuns(workspaceId).data;

@@ -1,13 +1,12 @@
-/** A place with the key that leads there after G. */
 export interface KeyedPlace<P> {
   readonly place: P;
-  /** Lower case; null where every letter of the name is taken. */
+  /** Lower case; null if every letter of the name is taken. */
   readonly key: string | null;
 }
 
 /**
- * A letter for every place: its first where that is free, in the order of the places; who comes late takes the next free
- * letter of its name.
+ * Assigns a letter to every place: its first if that is free, in order. The others get the next free letter of their
+ * name.
  */
 export function goKeys<P extends { readonly name: string }>(places: readonly P[]): readonly KeyedPlace<P>[] {
   const taken = new Map<P, string>();
@@ -27,5 +26,5 @@ function lettersOf(name: string): readonly string[] {
   return name.toLowerCase().match(/[a-z]/g) ?? [];
 }
 
-/** The second key has to follow so soon. */
+/** The longest gap between G and the letter. */
 export const goWithinMs = 1_500;

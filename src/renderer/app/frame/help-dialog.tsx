@@ -9,7 +9,7 @@ import { modKey } from './platform-keys.ts';
 import styles from './help-dialog.module.css';
 import text from '../../../../docs/guide.md?raw';
 
-/** Pages of the guide for what is no place of the navigation. */
+/** Pages of the guide for screens outside the navigation. */
 const further = {
   '/properties': 'A property',
   '/report': 'Report',
@@ -18,13 +18,11 @@ const further = {
   '/changes/bulk-edits': 'Bulk edits',
 } as const;
 
-/** The page that is about the screen behind the dialog. */
 export function guideTitle(path: string): string | undefined {
   const found = Object.entries(further).find(([prefix]) => isAt(path, [prefix]));
   return found?.[1] ?? navigationPlaces.find(({ prefixes }) => isAt(path, prefixes))?.name;
 }
 
-/** What the guide says of this screen, what every key does, and the rest of the guide. */
 export function HelpDialog(props: { readonly onClose: () => void }) {
   useInertPage(true);
   const [path] = useLocation();
@@ -106,13 +104,13 @@ interface GuidePage {
   readonly paragraphs: readonly string[];
 }
 
-/** The pages of `docs/guide.md`, which is all there is to be read: they come with the app and ask nobody. */
+/** The pages of `docs/guide.md`, bundled with the app so that help works offline. */
 export const guidePages: readonly GuidePage[] = text
   .split(/^## /m)
   .slice(1)
   .map((page) => {
     const [title = '', ...blocks] = page.trim().split(/\n\n+/);
-    // The picture of a screen stands in the document; here the screen itself is behind the dialog.
+    // Drops the screenshot, because the screen itself is behind the dialog.
     const paragraphs = blocks.filter((block) => !block.startsWith('!['));
     return { title, paragraphs: paragraphs.map((block) => block.replaceAll('\n', ' ')) };
   });
@@ -125,7 +123,7 @@ export function GuideText(props: { readonly page: GuidePage }) {
   ));
 }
 
-/** Strong, emphasised and code: the guide is marked by nothing else. */
+/** The guide's only markup: strong, emphasis and code. */
 function marked(part: string, at: number) {
   if (part.startsWith('**')) return <strong key={at}>{part.slice(2, -2)}</strong>;
   if (part.startsWith('_')) return <em key={at}>{part.slice(1, -1)}</em>;

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import styles from './notifications-place.module.css';
 
-/** Where short news stand: none of them is cut off, however narrow the place. */
+/** The place of notifications. None is cut off, however narrow it is. */
 export function NotificationsPlace() {
   return (
     <Notifications

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { Notice } from '../../components/ui/notice.tsx';
 
-/** What is to be said where the code that usually says it did not come: nothing that failed stays unsaid. */
+/** Shows notifications if the code that normally does has failed to load, so that no failure goes unreported. */
 export function PlainNotifications() {
   const { notifications } = useNotifications();
   return (

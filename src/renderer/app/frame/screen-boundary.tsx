@@ -8,17 +8,16 @@ import { Page } from '../../components/page/page.tsx';
 import { routes } from '../../routes.ts';
 
 interface BoundaryProps {
-  /** The path, for the log. */
   readonly where: string;
   readonly children: ReactNode;
 }
 interface BoundaryState {
-  /** What was thrown, and at which path: going elsewhere leaves it behind. */
+  /** The error and its path. Leaving that path clears it. */
   readonly failure: { readonly cause: unknown } | undefined;
   readonly failedAt: string | undefined;
 }
 
-/** A screen that breaks leaves the rest of the console standing, and offers a way on. */
+/** Contains a broken screen, so that the rest of the console works, and offers a way on. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined, failedAt: undefined };
 

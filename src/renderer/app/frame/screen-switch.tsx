@@ -12,7 +12,7 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 
-/** Which screen a place shows. Without a workspace there is only the first start. */
+/** Shows the screen of an address. Without a workspace there is only the first start. */
 export function ScreenSwitch() {
   const { data, error } = useAsk('workspaces:list');
   const [path] = useLocation();
@@ -54,7 +54,6 @@ export function ScreenSwitch() {
   );
 }
 
-/** A place that does not exist, for example an old link. */
 function MissingScreen() {
   return (
     <Page title="Page not found">
@@ -74,7 +73,7 @@ function MissingScreen() {
   );
 }
 
-/** The outline of a screen while its script loads: a few milliseconds, so nothing moves. */
+/** Outline of a screen while its script loads. Not animated, because that takes milliseconds. */
 function ScreenSkeleton() {
   return (
     <Stack gap="md" px="2rem" py="1.875rem" aria-hidden>

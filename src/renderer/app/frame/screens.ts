@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { NavigationPlace, ScreenEntry, ScreenPlace } from '../../screen-entry.ts';
 
-/** No screen of the frame: it stands where there is no workspace yet. */
+/** Outside the frame, because there is no workspace yet. */
 export const FirstStart = lazy(() =>
   import('../../screens/first-start/first-start-screen.tsx').then((module) => ({
     default: module.FirstStartScreen,
@@ -13,15 +13,14 @@ const modules = import.meta.glob<{ readonly entry: ScreenEntry }>('../../screens
 });
 const entries = Object.values(modules).map(({ entry }) => entry);
 
-/** Screens inside the console frame, the first that matches. */
+/** Screens inside the console frame. The first match counts. */
 export const framedScreens: readonly ScreenPlace[] = closestFirst(entries.flatMap(({ places }) => places));
 
-/** The left navigation, in order. Only screens that exist stand here. */
 export const navigationPlaces: readonly NavigationPlace[] = entries
   .flatMap(({ navigation }) => navigation ?? [])
   .sort((left, right) => left.rank - right.rank);
 
-/** Of two patterns that match one address the one with more words of its own comes first. */
+/** If two patterns match an address, the one with more literal segments comes first. */
 export function closestFirst(places: readonly ScreenPlace[]): readonly ScreenPlace[] {
   const words = ({ pattern }: ScreenPlace): number =>
     pattern.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;

@@ -32,7 +32,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { routes } from '../../routes.ts';
 
-/** Three facts of a workspace that no answer of the service says, asked together; each may stay unknown. */
+/** Three facts about a workspace that no response contains, asked together. Each may stay unknown. */
 export function FactsDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
   useInertPage(true);
@@ -67,10 +67,10 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
 
 type Answers = Required<{ [K in keyof AmountFactsChange]: Exclude<AmountFactsChange[K], undefined> }>;
 
-/** What was chosen and not saved stays while a quote is looked at. */
+/** Unsaved choices survive a look at a quote. */
 const nothingChosen: Partial<Answers> = {};
 
-/** Each with what it makes of the example above it. */
+/** Each with its result for the example above it. */
 const combiningWords = {
   bestOne: `${combiningNames.bestOne}: 800`,
   successive: `${combiningNames.successive}: 720`,
@@ -83,7 +83,7 @@ function FactsForm(props: {
   readonly workspace: Workspace;
   readonly answers: Answers;
   readonly onChoose: (answer: Partial<Answers>) => void;
-  /** For a while: what was chosen stays. */
+  /** Closes the dialog temporarily and keeps the choices. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }) {
@@ -191,7 +191,7 @@ function Choices<T extends string>(props: {
   );
 }
 
-/** Every currency, those that listings name first; and in a sentence what they name. */
+/** Every currency, those of the listings first, and a sentence about the listings' currencies. */
 function useCurrencies(workspaceId: string) {
   const { data: rows = [] } = usePortfolioRows(workspaceId);
   const { locale } = usePreferences();
@@ -220,14 +220,14 @@ function useCurrencies(workspaceId: string) {
   };
 }
 
-/** Where the most discounts are on, a quote says the most of them. */
+/** The property with the most active discounts, because its quote is the most telling. */
 function useMostDiscounted(workspaceId: string): number | undefined {
   const { data = [] } = usePortfolioRows(workspaceId);
   const most = data.toSorted((left, right) => (right.activeDiscounts ?? 0) - (left.activeDiscounts ?? 0))[0];
   return (most?.activeDiscounts ?? 0) < 2 ? undefined : most?.propertyId;
 }
 
-/** A real booking with a discount, read both ways, so that a person can tell which they know to be true. */
+/** A real booking with a discount in both meanings, so that a person can recognise the true one. */
 function RealBooking({ workspaceId }: { readonly workspaceId: string }) {
   const { data: rows = [] } = usePerformanceRows(workspaceId);
   const property = rows.find(({ discountShare }) => compareAmounts(discountShare?.taken ?? '0', '0') > 0);

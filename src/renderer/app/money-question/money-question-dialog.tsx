@@ -18,7 +18,10 @@ import { PlainTable } from '../../components/list/plain-table.tsx';
 import { answerName } from '../../../core/service/answer-name.ts';
 import { usePropertyName } from '../../client/properties/property-names.ts';
 
-/** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
+/**
+ * Asks whether a workspace's whole amounts are units or hundredths, with real examples. The answer applies to the
+ * workspace.
+ */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
   useInertPage(true);
@@ -99,7 +102,6 @@ const answerWords: Readonly<Record<WholeAmounts, string>> = {
   hundredths: 'hundredths',
 };
 
-/** What else came that speaks for one or the other, and how much was looked at. */
 function EvidenceLines(props: { readonly workspaceId: string; readonly evidence: MoneyEvidenceView }) {
   const { decimals, listed, bodies, properties, isCut } = props.evidence;
   const { locale } = usePreferences();
@@ -144,7 +146,7 @@ function Amounts(props: {
   );
 }
 
-/** Amounts that came, each both ways, with its property and field. */
+/** Real amounts in both meanings, each with its property and field. */
 function RealAmounts(props: { readonly workspaceId: string; readonly amounts: readonly HeldAmount[] }) {
   const { workspaceId, amounts } = props;
   if (amounts.length === 0) return <p>No whole amount large enough to compare is loaded yet.</p>;
@@ -185,7 +187,6 @@ function RealAmounts(props: { readonly workspaceId: string; readonly amounts: re
   );
 }
 
-/** Of which property and in which field an amount came. */
 function AmountPlace(props: { readonly workspaceId: string; readonly amount: HeldAmount }) {
   const { resource, subject, path } = props.amount;
   const name = usePropertyName(props.workspaceId)(subject);

@@ -14,7 +14,7 @@ const factsDialog = lazyPart('Three facts about amounts', () =>
   import('./facts-dialog.tsx').then((module) => module.FactsDialog),
 );
 
-/** Lets whatever stands inside ask what this workspace's amounts are, and writes them in the currency that was answered. */
+/** Lets its children ask about this workspace's amounts, and formats them in the chosen currency. */
 export function MoneyQuestionDoor(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
   const { workspace } = props;
   const [opened, setOpened] = useState<'unit' | 'facts' | null>(null);

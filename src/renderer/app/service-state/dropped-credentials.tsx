@@ -7,7 +7,9 @@ import { routes } from '../../routes.ts';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
-/** Without a keychain a credential does not outlive a locked screen: said on every screen until it is entered again. */
+/**
+ * Without a keychain, a credential is dropped when the screen locks. Every screen says so until it is entered again.
+ */
 export function DroppedCredentials(props: { readonly workspace: Workspace }) {
   const dropped = props.workspace.credentials.filter(({ storage }) => storage === 'dropped');
   if (dropped.length === 0) return null;

@@ -15,7 +15,7 @@ const inLine = {
 /** Below a tenth. */
 const lowShare = 10;
 
-/** Whether the service answers, and how many requests it still allows where they run low; nothing while all is well. */
+/** Whether the service answers, and how many requests are left when they run low. Empty if all is well. */
 export function ServiceState(props: { readonly workspaceId: string }) {
   const reachability = useReachability(props.workspaceId);
   const { remaining = null, limit = null } = useRateBudget(props.workspaceId) ?? {};

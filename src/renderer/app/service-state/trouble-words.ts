@@ -1,7 +1,7 @@
 import type { KeychainStatus, Workspace } from '../../../ipc/workspaces.ts';
 import type { Tone } from '../../components/ui/notice.tsx';
 
-/** What keeps a workspace from being read and changed; the one that has to be mended first. */
+/** What stops a workspace from reading and changing; the one to fix first. */
 export type Trouble =
   | { readonly is: 'keychain'; readonly why: string }
   | { readonly is: 'no-keyring'; readonly why: string }
@@ -11,11 +11,9 @@ export type Trouble =
   | { readonly is: 'unreachable' };
 
 export interface TroubleFacts {
-  /** Undefined while it has not answered. */
   readonly keychain: KeychainStatus | undefined;
   readonly refused: 'api-key' | 'jwt' | null;
   readonly isOnline: boolean;
-  /** Null: not known. */
   readonly isReachable: boolean | null;
 }
 
@@ -23,16 +21,16 @@ export function troubleOf(
   { kind, credentials }: Pick<Workspace, 'kind' | 'credentials'>,
   { keychain, refused, isOnline, isReachable }: TroubleFacts,
 ): Trouble | null {
-  // The sample is a part of the console: nothing of this is in its way.
+  // The sample is built in, so none of this affects it.
   if (kind === 'sample') return null;
   if (keychain?.state === 'locked' || keychain?.state === 'denied') {
     return { is: 'keychain', why: keychain.explanation };
   }
   if (keychain?.state === 'absent') return { is: 'no-keyring', why: keychain.explanation };
-  // One that was dropped has a notice of its own.
+  // A dropped credential has its own notice.
   if (credentials.every(({ storage }) => storage === 'none')) return { is: 'no-key' };
   if (refused !== null) return { is: 'refused', kind: refused };
-  // A service on this computer answers without a network.
+  // A service on this computer works without a network.
   if (!isOnline && isReachable !== true) return { is: 'no-network' };
   return isReachable === false ? { is: 'unreachable' } : null;
 }
@@ -40,9 +38,7 @@ export function troubleOf(
 export interface TroubleWords {
   readonly tone: Tone;
   readonly title: string;
-  /** What can be done all the same. */
   readonly works: string;
-  /** What cannot, and until when. */
   readonly waits: string;
 }
 

@@ -13,10 +13,10 @@ import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 import { useRemembered } from '../../client/remembered.ts';
 
-/** What keeps the console from its work: said on every screen at once, with what works all the same and what would help. */
+/** Shown on every screen: what is wrong with the workspace, what still works, and what would help. */
 export function WhatWorks(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  // Until the console starts again, or something else is the matter.
+  // Hidden until the console restarts or another problem occurs.
   const [hidden, setHidden] = useRemembered<Trouble['is'] | null>(`hidden-trouble ${workspace.id}`, null);
   const trouble = useTrouble(workspace);
   if (trouble === null || trouble.is === hidden) return null;

@@ -3,14 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A read that does not come back does not hold the rest of the console up. */
+/** A read that never ends must not hold up the rest of the console. */
 const patienceMs = 3_000;
-/** Longest wait for a moment in which the page has nothing to do. */
 const idleWithinMs = 500;
 
 /**
- * Shows what nobody sees at once when the first screen stands: its code would come before that screen's otherwise.
- * @param props.atOnce it is asked for
+ * Mounts its children after the first screen, so that their code doesn't delay it.
+ * @param props.atOnce mounts them now, because they are needed
  */
 export function AfterStart(props: { readonly atOnce?: boolean; readonly children: ReactNode }) {
   const client = useQueryClient();
@@ -19,7 +18,10 @@ export function AfterStart(props: { readonly atOnce?: boolean; readonly children
   return stands || props.atOnce === true ? props.children : null;
 }
 
-/** Calls back once, when something was read, nothing is being read, and the page is idle; returns how to stop. */
+/**
+ * Calls back once, when something has been read, no read is running and the page is idle. Returns the function that
+ * stops it.
+ */
 function afterFirstReads(client: QueryClient, done: () => void): () => void {
   let idle = 0;
   const finish = (): void => {
@@ -29,7 +31,7 @@ function afterFirstReads(client: QueryClient, done: () => void): () => void {
   const look = (): void => {
     cancelIdleCallback(idle);
     if (!haveRead(client)) return;
-    // What was read may lead to the next read as soon as it is on screen.
+    // A completed read can lead to the next one as soon as it renders.
     idle = requestIdleCallback(
       () => {
         if (haveRead(client)) finish();

@@ -2,8 +2,8 @@ import { offerStyleNonce } from './style-nonce.ts';
 import { applyStyleSheets, savedScreenSeen } from './take-over.ts';
 import { refuseMarkup } from './trusted-markup.ts';
 
-// SECURITY: zod compiles parsers with `new Function`, which the content security policy forbids. It decides when a schema
-// is made, so this stands before any is. It is zod's own place for what all its copies share; zod itself comes later.
+// SECURITY: zod compiles parsers with `new Function`, which the content security policy forbids. It decides when a
+// schema is created, so this runs before any is. All copies of zod share this global, and zod itself loads later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 offerStyleNonce();
 refuseMarkup();

@@ -5,7 +5,7 @@ import { askKey } from '../../client/queries/query-keys.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 
-/** Before the list of workspaces is known: nothing for a moment, or why it cannot be read. */
+/** Shown before the list of workspaces has loaded: empty at first, or why it can't be read. */
 export function LateWorkspaces(props: { readonly error: AppError | undefined }) {
   const client = useQueryClient();
   if (props.error === undefined) return <main aria-busy="true" />;

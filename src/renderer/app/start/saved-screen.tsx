@@ -5,18 +5,18 @@ import { startRoute } from '../../routes.ts';
 import { madeRules, screenNodes, usedSheets } from './screen-nodes.ts';
 import { isLoading } from './take-over.ts';
 
-/** After the last change of what is shown; a screen that moves is not taken. */
+/** The screen must be unchanged for this long before it is saved. */
 const restMs = 1_500;
-/** No oftener than this: each time costs the page some milliseconds. */
+/** The minimum interval between saves, because each costs milliseconds. */
 const apartMs = 15_000;
-/** Longest wait for a moment in which the page has nothing to do: one that is out of sight, or always busy, has none. */
+/** The longest wait for an idle moment. A hidden or busy page may never have one. */
 const idleWithinMs = 500;
-/** What could not be saved, as the key was not there yet, is handed over again so often. */
+/** Retries of a save that failed because the key wasn't ready yet. */
 const mostAgain = 3;
 
 /**
- * Hands what the start screen shows to the main process, which seals it and shows it at the next start while the real one is
- * made. Taken whenever the screen has come to rest, at its top, with nothing open over it, and when the window closes.
+ * Sends the start screen to the main process, which seals it and shows it at the next start while the real one loads.
+ * Saved when the window closes, and whenever the screen is at rest: scrolled to the top, with nothing open over it.
  */
 export function SavedScreenKeeper() {
   const { data: workspaces } = useAsk('workspaces:list');
@@ -65,7 +65,7 @@ export function SavedScreenKeeper() {
         known,
       };
       void ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown })
-        // The next start is slower, and nothing else.
+        // A failure only makes the next start slower.
         .catch(() => false)
         .then((isSaved) => {
           if (isSaved || isOver || again === mostAgain) return;
@@ -80,7 +80,7 @@ export function SavedScreenKeeper() {
       whenIdleAfter(restMs);
     };
     const changes = new MutationObserver(later);
-    // What lies over the screen, or is read for it, may go without another change of it.
+    // Overlays and pending reads can end without another change of the screen.
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     window.addEventListener('resize', later);
     window.addEventListener('beforeunload', take);
@@ -92,7 +92,7 @@ export function SavedScreenKeeper() {
       window.removeEventListener('resize', later);
       window.removeEventListener('beforeunload', take);
     };
-    // Whatever changes of these, what was saved of them is forgotten.
+    // A change to either of these discards what was saved.
   }, [workspaces, settings]);
   return null;
 }
@@ -101,7 +101,7 @@ function isAtRest(root: Element): boolean {
   const isAtStart = location.hash === `#${startRoute}`;
   const isOpen = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
   const isScrolled = [...root.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0);
-  // What is dated already is not dated anew.
+  // A saved screen must not be saved again with a newer time.
   const isOfNow = document.getElementById('saved-moment') === null;
   return isAtStart && isOfNow && !isLoading(root) && !isOpen && !isScrolled;
 }

@@ -1,7 +1,7 @@
 import type { SavedScreen, ScreenNode } from '../../../ipc/first-screen.ts';
 import { ownFont } from '../theme/theme.ts';
 
-/** What a window shows of an element, as data: what is out of sight, and what draws nothing, is left out. */
+/** The visible content of an element as data, without anything out of sight or empty. */
 export function screenNodes(root: Element): readonly ScreenNode[] {
   return [...root.childNodes].flatMap((child) => nodeOf(child));
 }
@@ -70,7 +70,7 @@ function nodeOf(node: Node): readonly ScreenNode[] {
   return [{ tag: node.localName, attributes, style: styleOf(node), children: screenNodes(node) }];
 }
 
-/** What has no box of its own may still place what is beside it. */
+/** An element without a size can still affect the layout around it. */
 function isOutOfSight(element: Element): boolean {
   const { width, height, top, left, bottom, right } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return false;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { notifyWarning } from '../../components/ui/notify.ts';
 import { useAsk } from '../../client/ask.ts';
 
-/** What the start found out of order, for example a damaged file that was put aside: said at once, on any screen. */
 export function StartNotices() {
   const notices = useAsk('console:about').data?.notices;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The nonce that the main process puts into the page it serves; '' when there is none. */
+/** The nonce that the main process puts into the page; '' if there is none. */
 export function readStyleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }
@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * SECURITY: styles made at run time carry the nonce that the content security policy asks for. The scroll lock
+ * SECURITY: styles created at runtime carry the nonce that the content security policy requires. The scroll lock
  * behind dialogs looks for it under this name.
  */
 export function offerStyleNonce(): void {

@@ -1,4 +1,4 @@
-/** Something else than the start screen may stand instead, or nothing: then what was saved goes all the same. */
+/** If another screen or none appears, the saved screen still goes after this time. */
 const patienceMs = 3_000;
 /** Longest wait for pixels: a window that is out of sight has none. */
 const pixelPatienceMs = 150;
@@ -13,9 +13,8 @@ export async function savedScreenSeen(): Promise<void> {
 }
 
 /**
- * Takes the saved screen out of the document in the frame in which the page's own screen stands. Nothing of it can be pressed,
- * so nothing is lost with it. Its moment stays until what the page shows is of now. Resolves when
- * the page's own is seen.
+ * Removes the saved screen in the frame in which the page's own screen appears. It can't be pressed, so nothing is
+ * lost. Its time stays until the page shows current data. Resolves once the page's own screen is visible.
  */
 export function takeOverFromSavedScreen(root: Element, current: Promise<void>): Promise<undefined> {
   const saved = document.getElementById('saved-screen');
@@ -29,7 +28,7 @@ export function takeOverFromSavedScreen(root: Element, current: Promise<void>): 
   };
   const changes = new MutationObserver(() => {
     if (hasRows(root)) leave();
-    // Rows are drawn once the height of their table is known, a frame later.
+    // Rows render one frame later, once the height of their table is known.
     else if (stands(root)) requestAnimationFrame(() => requestAnimationFrame(leave));
   });
   changes.observe(root, { childList: true, subtree: true });
@@ -62,7 +61,6 @@ function stands(root: Element): boolean {
   return root.querySelector('main') !== null && !isLoading(root);
 }
 
-/** Whether something in sight still waits for its data. */
 export function isLoading(root: Element): boolean {
   return root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
 }

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * SECURITY: the page's policy lets no string become markup, script or a script's address. One use has to pass: the
- * styles that Mantine makes at run time are set as the markup of a style element. Without a `<` no element, and so
- * nothing that runs, can come of a text. The policy admits this one set of rules, so no other can be made after it.
+ * SECURITY: the page's policy lets no string become markup, script or a script's address. One use has to pass: Mantine
+ * sets its runtime styles as the markup of a style element. Without a `<`, text can't create an element, and so
+ * nothing that runs. The policy admits only this one set of rules, so no other can be made after it.
  */
 export function refuseMarkup(): void {
   window.trustedTypes?.createPolicy('default', {

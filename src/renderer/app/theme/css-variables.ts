@@ -6,14 +6,13 @@ function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The tokens as the `--kh-*` variables that every style sheet uses. */
 export function tokenVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--kh-${kebab(name)}`, String(value)]),
   );
 }
 
-/** The component library's own variables, pointed at ours, so that nothing keeps its default look. */
+/** Maps the component library's variables to ours, so that nothing keeps its default look. */
 export function libraryVariables(tokens: Tokens): Record<string, string> {
   return {
     '--mantine-color-body': tokens.surface,

@@ -13,12 +13,15 @@ import { readStyleNonce } from '../start/style-nonce.ts';
 import { theme } from './theme.ts';
 import { useAsk } from '../../client/ask.ts';
 
-// What is to be said before it stands waits in its store.
+// Earlier messages wait in its store.
 const notificationsPlace = lazyPart('News', () =>
   import('../frame/notifications-place.tsx').then((module) => module.NotificationsPlace),
 );
 
-/** The main process has the whole window appear as the person chose; what is kept here too would be asked of it while it works. */
+/**
+ * The main process sets the window's colour scheme. Storing it here too would mean another read from the main process
+ * while that is busy.
+ */
 const asTheWindow: MantineColorSchemeManager = {
   get: () => 'auto',
   set: () => undefined,
@@ -27,11 +30,10 @@ const asTheWindow: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Theme, appearance, and how figures are written, all as the person set them. */
 export function LookProvider(props: { readonly children: ReactNode }) {
   const { data: settings } = useAsk('settings:get');
   const locale = settings?.locale ?? '';
-  // The currency is one of the workspace, which is not open yet.
+  // The currency belongs to a workspace, and none is open yet.
   const preferences = useMemo(() => ({ locale, currencyLabel: '' }), [locale]);
   return (
     <MantineProvider

@@ -1,10 +1,10 @@
 /**
- * Every colour of the console, decided once. Screens and components never name a colour: they use the
- * `--kh-*` variables that `css-variables.ts` makes of these tokens. `palette.test.ts` holds each pair of
- * text and ground to WCAG AA.
+ * Every colour of the console. Screens and components never name a colour: they use the `--kh-*` variables that
+ * `css-variables.ts` derives from these tokens. `palette.test.ts` requires WCAG AA contrast for each pair of
+ * text and background.
  */
 
-/** Ten shades, lightest first, as the component library wants them. */
+/** Ten shades, lightest first, as the component library expects. */
 export type Shades = readonly [
   string,
   string,
@@ -32,7 +32,6 @@ export const harbour: Shades = [
   '#063d41',
 ];
 
-/** Destructive actions and failures. */
 export const brick: Shades = [
   '#fdeeec',
   '#fad9d5',
@@ -59,7 +58,7 @@ export const slate: Shades = [
   '#142022',
 ];
 
-/** Dark surfaces run the other way round: text first, deepest ground last. */
+/** Dark surfaces run the other way round: text first, darkest background last. */
 export const night: Shades = [
   '#e6ebeb',
   '#c6cfd0',
@@ -74,18 +73,18 @@ export const night: Shades = [
 ];
 
 export interface Tokens {
-  /** The window behind everything: navigation, page margins. */
+  /** The window behind everything: navigation and page margins. */
   readonly canvas: string;
   /** Panels and tables. */
   readonly surface: string;
-  /** Set into a surface: table heads, code, wells. */
+  /** Inside a surface: table heads, code, wells. */
   readonly sunken: string;
   /** Above a surface: menus, dialogs. */
   readonly raised: string;
   readonly hover: string;
   readonly line: string;
   readonly lineStrong: string;
-  /** Outline of something a person can type into: 3:1 against its ground. */
+  /** Outline of an input, with 3:1 contrast against its background. */
   readonly control: string;
   readonly text: string;
   readonly textSoft: string;
@@ -116,14 +115,17 @@ export interface Tokens {
   /** Text on the solid band of a live workspace. */
   readonly onLive: string;
   readonly shade: string;
-  /** Series of a chart, told apart by lightness as well as hue: 3:1 against every ground, and always labelled too. */
+  /**
+   * Chart series, distinct by lightness as well as hue, with 3:1 contrast against every background, and always
+   * labelled.
+   */
   readonly chart1: string;
   readonly chart2: string;
   readonly chart3: string;
   readonly chart4: string;
   readonly chart5: string;
   readonly chart6: string;
-  /** One quantity from little to much: bands, heatmaps. */
+  /** One quantity from low to high: bands, heatmaps. */
   readonly scale1: string;
   readonly scale2: string;
   readonly scale3: string;
@@ -229,7 +231,7 @@ export const darkTokens: Tokens = {
   scale5: '#9bdad9',
 };
 
-/** Solid grounds for the band of a live workspace; white text stands on all of them in both schemes. */
+/** Solid backgrounds for the band of a live workspace. White text is legible on all of them, in both schemes. */
 export const workspaceGrounds = {
   teal: '#0b6267',
   indigo: '#3f4aa8',

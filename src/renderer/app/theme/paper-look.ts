@@ -1,7 +1,7 @@
 import { libraryVariables, tokenVariables } from './css-variables.ts';
 import { lightTokens } from './palette.ts';
 
-/** What stands on paper (`data-paper`) is light whatever the appearance: it is looked at as it will be printed. */
+/** Printable content (`data-paper`) always uses the light theme, because it previews the print. */
 export function offerPaperLook(): void {
   const variables = Object.entries({ ...tokenVariables(lightTokens), ...libraryVariables(lightTokens) });
   const sheet = new CSSStyleSheet();

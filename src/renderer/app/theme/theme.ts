@@ -6,15 +6,14 @@ import controls from './theme-controls.module.css';
 export const ownFont = "'Inter Variable'";
 const fontFamily = `${ownFont}, system-ui, sans-serif`;
 
-/** A class of the controls' style sheet. */
 function part(name: string): string {
   return controls[name] ?? '';
 }
 
 /**
- * Spacing, type, radii, elevation and motion of the whole console. A 4 px grid; 14 px text and 13 px in
- * tables; three heading sizes; shadows only on what floats; 120 ms for what answers a hand. Components are named
- * rather than imported, so that the first screen does not load those that it does not show.
+ * Spacing, type, radii, elevation and motion of the whole console. The grid is 4 px, text 14 px and 13 px in tables.
+ * Only floating elements have shadows, and responses to input take 120 ms. Components are named rather than imported,
+ * so that the first screen doesn't load those it doesn't show.
  */
 export const theme = createTheme({
   colors: { harbour, gray: slate, dark: night, red: brick },
@@ -103,7 +102,7 @@ export const theme = createTheme({
     Table: {
       classNames: { table: part('table'), th: part('th'), td: part('td') },
     },
-    // A transition of the width lays the page out and draws it again at every frame for as long as something is read.
+    // A width transition would trigger layout in every frame for as long as a read lasts.
     Progress: { defaultProps: { transitionDuration: 0 } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: part('skeleton') } },
     Menu: {

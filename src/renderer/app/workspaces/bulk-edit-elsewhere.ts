@@ -4,8 +4,8 @@ import { formatCount } from '../../../core/wording/plural.ts';
 type Told = Pick<BulkEdit, 'state' | 'isDue' | 'done' | 'total'>;
 
 /**
- * A bulk edit goes on whichever workspace is looked at: what the switcher says of those of another, null where there is nothing.
- * What waits for a person is told before what runs.
+ * A bulk edit keeps running whichever workspace is open. This is the switcher's text for another workspace, or null.
+ * One that needs a person comes before one that is running.
  */
 export function bulkEditElsewhere(bulkEdits: readonly Told[], locale: string): string | null {
   if (bulkEdits.some(({ state, isDue }) => isDue || state === 'needs-decision'))

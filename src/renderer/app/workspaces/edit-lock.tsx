@@ -61,7 +61,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
   );
 }
 
-/** The button that was pressed gives way to another: the focus goes with it, unless it has gone elsewhere. */
+/** The pressed button is replaced by another, which takes the focus unless it has moved elsewhere. */
 function useFocusKeeper(locked: boolean) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const lockedBefore = useRef(locked);

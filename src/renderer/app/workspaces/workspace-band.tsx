@@ -4,7 +4,7 @@ import { ServiceState } from '../service-state/service-state.tsx';
 import styles from './workspace-band.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** Always on screen: a coloured band and a word that say whether this is the sample or somebody's properties. */
+/** Always visible: a coloured band and a word that distinguish the sample from real properties. */
 export function WorkspaceBand(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const sample = workspace.kind === 'sample';

@@ -14,7 +14,6 @@ import { workspaceWord } from './workspace-word.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** The band's word: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   const { data } = useAsk('workspaces:list');
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
 
-/** Export PNG, Export CSV. Without `picture` there is only the table to save. */
+/** Export PNG, Export CSV. Without `picture` only the table can be saved. */
 export function ChartActions(props: {
   readonly fileName: string;
   readonly table: ChartTableData;

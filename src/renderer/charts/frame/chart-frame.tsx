@@ -8,30 +8,29 @@ import type { ChartTableData } from './chart-table-data.ts';
 
 export interface ChartFrameProps {
   readonly title: string;
-  /** What is to be seen, in a sentence: what a screen reader says instead of the picture. */
+  /** The chart in one sentence, for screen readers. */
   readonly summary?: string;
-  /** Name of the saved files, without an ending: `comparable-pricing-4107`. */
+  /** Name of the saved files without extension: `comparable-pricing-4107`. */
   readonly fileName: string;
-  /** Of the picture, px. Its width follows the panel. */
+  /** Of the picture, in px. Its width follows the panel. */
   readonly height?: number;
-  /** Where the axis begins and ends, and in what: "Weekly price from 400 to 2,200; the axis does not begin at zero." */
+  /** The axis's range and unit: "Weekly price from 400 to 2,200; the axis does not begin at zero." */
   readonly range?: string;
-  /** Assumptions, and what is left out; a sentence each. */
   readonly notes?: readonly string[];
   readonly legend?: readonly LegendEntry[];
   readonly table: ChartTableData;
-  /** `folded` for long tables: opened by "Show as table". */
+  /** `folded` for long tables, opened by "Show as table". */
   readonly tablePlace?: 'below' | 'folded';
-  /** One `<svg>`, or a chart of recharts inside a `ResponsiveContainer` of 100 %; left out where nothing can be drawn. */
+  /** One `<svg>`, or a Recharts chart inside a `ResponsiveContainer` of 100%; omitted if nothing can be drawn. */
   readonly children?: ReactNode;
 }
 
-/** More notes than these are folded: they are for who wants to know. */
+/** More notes than this are collapsed, because few readers need them. */
 const mostShown = 2;
 
 /**
- * A chart with everything that makes it honest: its title, key, range, assumptions, and its figures as a table, all of
- * which go into the saved picture and the CSV too. It is no surface: it stands inside a panel.
+ * A chart with its title, key, range, assumptions and figures, all of which are also in the saved picture and CSV. It
+ * has no surface of its own and goes inside a panel.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const titleId = useId();

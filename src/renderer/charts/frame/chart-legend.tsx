@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 
-/** How a series is drawn: its key is drawn the same. */
 export type LegendMark = 'block' | 'line' | 'dash' | 'dot';
 
 export interface LegendEntry {
@@ -25,7 +24,7 @@ export function LegendSwatch(props: { readonly colour: string; readonly mark: Le
   );
 }
 
-/** For what cannot be labelled where it stands. */
+/** For series that can't be labelled in place. */
 export function ChartLegend(props: { readonly entries: readonly LegendEntry[] }) {
   if (props.entries.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 /**
- * The palette's colours for what is drawn, by name. They are CSS variables, so a chart follows light and dark by
- * itself; `save-chart-picture.ts` resolves them for a file.
+ * The palette's chart colours by name. They are CSS variables, so a chart follows light and dark, and
+ * `save-chart-picture.ts` resolves them for a file.
  */
 export const chartColours = {
-  /** Series in the order in which they are told apart best. */
+  /** Series, in the order that keeps neighbours most distinct. */
   series: [
     'var(--kh-chart1)',
     'var(--kh-chart2)',
@@ -12,7 +12,7 @@ export const chartColours = {
     'var(--kh-chart5)',
     'var(--kh-chart6)',
   ],
-  /** One quantity, from little to much. */
+  /** One quantity, from low to high. */
   scale: ['var(--kh-scale1)', 'var(--kh-scale2)', 'var(--kh-scale3)', 'var(--kh-scale4)', 'var(--kh-scale5)'],
   ground: 'var(--kh-surface)',
   grid: 'var(--kh-line)',
@@ -24,7 +24,7 @@ export const chartColours = {
   warn: 'var(--kh-warn-text)',
 } as const;
 
-/** What every chart of the console has in common. Spread onto the parts of recharts. Nothing moves. */
+/** Shared by every chart, as props for Recharts. Nothing is animated. */
 export const calmAxis = {
   axisLine: { stroke: chartColours.axis },
   tickLine: false,
@@ -32,17 +32,16 @@ export const calmAxis = {
   tickMargin: 8,
 } as const;
 
-/** For the axis of values: the lines of the grid carry it, so it draws none of its own. */
-// Room for a six-figure amount. Measured by the library instead, the first digit was cut off when the figures changed.
+/** For the value axis: the grid lines mark it, so it has no line of its own. */
+// Room for a six-figure amount. When the library measured it, the first digit was cut off after the figures changed.
 export const valueAxis = { ...calmAxis, axisLine: false, tickMargin: 8, width: 64 } as const;
 
 export const calmGrid = { stroke: chartColours.grid, vertical: false } as const;
 
-/** For charts of recharts: keyboards and screen readers are served by the table, which says the same. */
+/** For Recharts: the table serves keyboards and screen readers. */
 export const calmChart = { accessibilityLayer: false } as const;
 
-/** A line of a single point is given a dot even where dots are off; this one cannot be seen. */
+/** Recharts draws a dot for a single point even if dots are off. This one is invisible. */
 export const noDot = { r: 0, fill: 'none', stroke: 'none' } as const;
 
-/** For bars, lines and areas. */
 export const still = { isAnimationActive: false } as const;

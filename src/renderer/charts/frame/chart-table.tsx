@@ -6,7 +6,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
 
-/** The figures of a chart, for those who do not see it and those who want the numbers. */
+/** The figures of a chart, for screen readers and for exact numbers. */
 export function ChartTable(props: { readonly table: ChartTableData }) {
   const { table } = props;
   const scroll = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
   );
 }
 
-/** Whether an amount of a column has decimals: then all of them are written with as many, one below the other. */
+/** Whether any amount in a column has decimals, in which case all show them and align. */
 function hasDecimals(table: ChartTableData, index: number): boolean {
   return table.rows.some(({ cells }) => {
     const value = cells[index]?.value;
@@ -80,7 +80,7 @@ function CellContent(props: { readonly cell: ChartCell }) {
   return <InertText text={String(value)} />;
 }
 
-/** True while the element is narrower than what it holds: it must then be reachable by keyboard to be scrolled. */
+/** True if the content overflows: the element must then be focusable, so that the keyboard can scroll it. */
 function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface TooltipLine {
   readonly swatch?: { readonly colour: string; readonly mark: LegendMark } | undefined;
 }
 
-/** What a pointer finds in a chart; the table says the same to everybody else. */
+/** For pointers only. The table has the same data for everybody. */
 export function ChartTooltip(props: { readonly title: ReactNode; readonly lines: readonly TooltipLine[] }) {
   return (
     <Paper

@@ -1,11 +1,11 @@
 import type { LegendEntry } from './chart-legend.tsx';
 
 export interface PictureParts {
-  /** The element that holds the chart's one `<svg>`. */
+  /** The element that contains the chart's one `<svg>`. */
   readonly plot: HTMLElement | null;
   readonly title: string;
   readonly legend: readonly LegendEntry[];
-  /** Range and assumptions: they belong to the picture wherever it goes. */
+  /** Range and assumptions, which must stay with the picture. */
   readonly notes: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const noteHeight = 18;
 const swatchWidth = 16;
 
 /**
- * The chart as a PNG in base64, twice its size on screen, with title, key and notes, in the colours that are on screen.
- * Rejects when there is no chart or the browser cannot draw it.
+ * The chart as a base64 PNG at twice its screen size, with title, key and notes, in the colours on screen. Rejects if
+ * there is no chart or the browser can't draw it.
  */
 export async function chartPicture(parts: PictureParts): Promise<string> {
   const svg = parts.plot?.querySelector('svg') ?? null;
@@ -55,7 +55,7 @@ export async function chartPicture(parts: PictureParts): Promise<string> {
   return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
 }
 
-/** SECURITY: a `data:` address is the only kind that the page's policy lets an image have besides the app's own. */
+/** SECURITY: besides the app's own, the page's policy allows only `data:` addresses for images. */
 async function asImage(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
@@ -90,7 +90,7 @@ function drawLegend(
   context.setLineDash([]);
 }
 
-/** A colour of the palette as the page shows it now: a canvas knows no CSS variables. */
+/** Resolves a palette colour, because a canvas doesn't know CSS variables. */
 function resolved(beside: Element, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = name;
@@ -116,15 +116,15 @@ const drawnProperties = [
   'display',
 ] as const;
 
-/** Text is drawn with the page's own fonts, which a picture inside a picture cannot reach; the others are never drawn. */
+/** Text is drawn separately with the page's fonts, which an SVG image can't use. The others are never drawn. */
 const leftOut: ReadonlySet<string> = new Set(['text', 'title', 'desc', 'foreignobject', 'script', 'style']);
 
-/** Attributes that would carry style, code or an address out of the page. */
+/** Attributes that could carry style, code or an address. */
 const refusedAttribute = /^(?:style|class|on.*|href|xlink:href|role|tabindex|aria-.*|data-.*)$/i;
 
 /**
- * A copy of a chart that looks the same outside of the page: every drawn property resolved, no text, no style
- * attribute (the content security policy admits none), nothing that could load.
+ * A copy of a chart that looks the same outside the page: all drawn properties resolved, no text, no style attribute
+ * (the content security policy forbids them), nothing that could load.
  */
 function standaloneCopy(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
   const copy = copyOf(svg);
@@ -162,7 +162,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Draws the words of a chart where they stand, with the page's own fonts. `origin`: the chart's place on the canvas. */
+/** Draws a chart's text in place with the page's fonts. `origin` is the chart's position on the canvas. */
 function drawChartText(context: CanvasRenderingContext2D, svg: SVGSVGElement, origin: Point): void {
   const toPage = svg.getScreenCTM();
   if (toPage === null) return;
@@ -205,7 +205,7 @@ function drawRun(
   context.restore();
 }
 
-/** Words in lines no wider than `width`; a single word that is wider stays whole. */
+/** Wraps words into lines up to `width`. A wider word stays whole. */
 function wrapped(words: string, width: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';

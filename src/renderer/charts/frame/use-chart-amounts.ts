@@ -3,8 +3,8 @@ import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 
 /**
- * Amounts as `AmountText` writes them, for axes and labels, which are drawn and not laid out. Numbers from a hundred on are
- * rounded: the table beside the chart has them exactly.
+ * Formats amounts like `AmountText`, for drawn axes and labels. Numbers from 100 on are rounded, because the table
+ * beside the chart is exact.
  */
 export function useChartAmounts(): (amount: string | number) => string {
   const { locale, currencyLabel } = usePreferences();

@@ -7,7 +7,6 @@ export const achievedColour = chartColours.series[1];
 export const ownColour = chartColours.series[2];
 const stepColours = [chartColours.scale[0], chartColours.scale[1], chartColours.scale[2]] as const;
 export const medianColour = chartColours.scale[4];
-/** Between a band and the figure beside it. */
 const figureGap = 6;
 
 interface Slot {
@@ -17,7 +16,10 @@ interface Slot {
   readonly y: (value: number) => number;
 }
 
-/** The drawn part of each season: shaded steps between its percentiles, the own price across, the achieved median as a dot. */
+/**
+ * The marks of each season: shaded steps between its percentiles, the list price as a line, the achieved median as a
+ * dot.
+ */
 export function BandMarks(props: {
   readonly marks: readonly SeasonMarks[];
   readonly amount: (value: number) => string;
@@ -33,7 +35,7 @@ export function BandMarks(props: {
         const right = x(season.key, { position: 'end' });
         if (left === undefined || right === undefined) return null;
         const slot: Slot = { left, right, middle: (left + right) / 2, y: (value) => y(value) ?? 0 };
-        // The last has its names at the edge.
+        // The last season is labelled at the edge.
         const next = props.marks[index + 1];
         return (
           <g key={season.key}>
@@ -130,7 +132,7 @@ function Achieved({
   );
 }
 
-/** Whether a figure beside the dot ends before the band of the next season, or passes above or below it. */
+/** Whether a figure beside the dot ends before the next season's band, or passes above or below it. */
 function hasRoom(figure: string, baseline: number, slot: Slot, next: SeasonMarks): boolean {
   const wide = slot.right - slot.left;
   const band = bandWidth(slot);
@@ -142,7 +144,7 @@ function hasRoom(figure: string, baseline: number, slot: Slot, next: SeasonMarks
   return !isBeside && end <= wide - band / 2 - figureGap;
 }
 
-/** Beside the dot, unless the line of the own price runs there: then on the side away from it. */
+/** Beside the dot, or on the far side of the list price's line if that is too close. */
 function figureAt(season: SeasonMarks, slot: Slot, at: number): number {
   const own = season.own === null ? Number.POSITIVE_INFINITY : slot.y(season.own) - at;
   if (Math.abs(own) >= 12) return at + 4;

@@ -3,17 +3,16 @@ import type { MonthRate, CountOf } from '../../../core/analysis/bookings/booking
 export interface DrawnMonth {
   /** 'YYYY-MM'. */
   readonly month: string;
-  /** Lowest and highest rate, for drawing only; null where nothing is given. */
+  /** Lowest and highest rate, for drawing only; null if not given. */
   readonly range: readonly [number, number] | null;
   readonly median: number | null;
-  /** Exact text of the median. */
   readonly medianText: string | null;
 }
 
-/** More than this would be no picture any more: the latest are drawn. */
+/** More months would be unreadable, so only the latest are drawn. */
 export const mostMonths = 36;
 
-/** Every month from the first to the last told, those without a rate as gaps; the latest `mostMonths` of them. */
+/** Every month from the first to the last with a rate, with gaps for those without; the latest `mostMonths`. */
 export function drawnMonths(rates: readonly MonthRate[]): readonly DrawnMonth[] {
   const reported = rates.filter((rate) => rate.median !== null);
   const [first, last] = [reported[0]?.month, reported.at(-1)?.month];
@@ -36,7 +35,6 @@ function drawn(month: string, rate: MonthRate | undefined): DrawnMonth {
   };
 }
 
-/** The month before 'YYYY-MM'. */
 function before(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
   const [priorYear, prior] = number === 1 ? [year - 1, 12] : [year, number - 1];
@@ -46,14 +44,14 @@ function before(month: string): string {
 interface Bin {
   readonly name: string;
   readonly bookings: number;
-  /** Empty for nothing, so that no bar is labelled where there is none. */
+  /** Empty for zero, so that an absent bar has no label. */
   readonly label: string;
 }
 
-/** Single bars up to here; what is more stands together in one. */
+/** Values up to here get a bar each. Larger ones share one bar. */
 export const mostBins = 21;
 
-/** One bar a number from the smallest to the largest, those without a booking too: the gaps are part of the picture. */
+/** One bar per number from the smallest to the largest. Numbers without bookings are included, because gaps matter. */
 export function distributionBins(counts: readonly CountOf[]): readonly Bin[] {
   const single = counts.filter(({ value }) => value <= mostBins && value >= 0);
   const beyond = counts.filter(({ value }) => value > mostBins).reduce((sum, one) => sum + one.bookings, 0);

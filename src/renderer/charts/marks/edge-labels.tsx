@@ -3,7 +3,6 @@ import { chartColours } from '../frame/chart-look.ts';
 
 const widestBand = 84;
 
-/** Of the column in which a band stands. */
 export function bandWidth(slot: { readonly left: number; readonly right: number }): number {
   return Math.min(widestBand, (slot.right - slot.left) * 0.56);
 }
@@ -18,7 +17,7 @@ export interface EdgeLabel {
 
 const lineHeight = 15;
 
-/** Names of the things in the last column, or at the last value, `column`, right beside it, each with a hair line to what it names. */
+/** Labels beside the last column or value, `column`, each with a hairline to its mark. */
 export function EdgeLabels(props: {
   readonly labels: readonly EdgeLabel[];
   readonly column: string | number;
@@ -56,7 +55,7 @@ export function EdgeLabels(props: {
   );
 }
 
-/** About how wide words are at 12 px: where they go is decided before they are drawn. Rather too wide than too narrow. */
+/** The approximate width of text at 12 px, because labels are placed before they are drawn. Errs on the wide side. */
 export function labelWidth(words: string, strong = false): number {
   let width = 0;
   for (const letter of words) width += letterWidth(letter);
@@ -72,15 +71,15 @@ function letterWidth(letter: string): number {
 
 interface PlacedLabel<T> {
   readonly item: T;
-  /** Where the thing is, px from the top. */
+  /** In px from the top. */
   readonly at: number;
-  /** Where its label is drawn: as near as the others let it. */
+  /** Position of its label, as close as the other labels allow. */
   readonly labelAt: number;
 }
 
 /**
- * Moves labels at an edge apart, so that none covers another: at least `gap` px between two, none outside of
- * `top` to `bottom` while there is room. Their order stays that of the things.
+ * Spreads labels at an edge so that none overlap: at least `gap` px apart, and within `top` to `bottom` while there is
+ * room. Keeps their order.
  */
 export function spreadLabels<T>(
   things: readonly { readonly item: T; readonly at: number }[],

@@ -1,13 +1,13 @@
 import type { SeasonPosition } from '../../../core/analysis/pricing/season-pricing.ts';
 
-/** A percentile that can be drawn: it has a value, and its name tells its level. */
+/** A drawable percentile: it has a value, and its name gives its level. */
 export interface BandLevel {
   readonly name: string;
   readonly level: number;
   readonly weekly: number;
 }
 
-/** From one told percentile to the next. `nearness` 0 is farthest from the middle, 2 nearest. */
+/** From one given percentile to the next. `nearness` is 0 farthest from the middle, 2 nearest. */
 interface BandStep {
   readonly low: number;
   readonly high: number;
@@ -18,13 +18,13 @@ export interface SeasonMarks {
   readonly key: string;
   readonly season: string;
   readonly levels: readonly BandLevel[];
-  /** Empty where a higher percentile is given below a lower one: that is no band. */
+  /** Empty if a higher percentile is below a lower one, which makes no band. */
   readonly steps: readonly BandStep[];
   readonly achieved: number | null;
   readonly own: number | null;
 }
 
-/** What is drawn of each season, as numbers; null or left out where nothing was given. */
+/** The values to draw for each season; null or omitted if not given. */
 export function seasonMarks(seasons: readonly SeasonPosition[]): readonly SeasonMarks[] {
   return seasons.map((season, index) => {
     const levels = season.percentiles.flatMap(({ name, level, weekly }): readonly BandLevel[] => {
@@ -52,7 +52,7 @@ function stepsBetween(levels: readonly BandLevel[]): readonly BandStep[] {
   });
 }
 
-/** Lowest and highest of everything that is drawn, with a little air; undefined when nothing is. */
+/** Lowest and highest of everything drawn, with a small margin; undefined if nothing is. */
 export function markedRange(marks: readonly SeasonMarks[]): readonly [number, number] | undefined {
   const all = marks.flatMap((season) => [
     ...season.levels.map((level) => level.weekly),
@@ -62,7 +62,6 @@ export function markedRange(marks: readonly SeasonMarks[]): readonly [number, nu
   return rangeOf(all);
 }
 
-/** The same of plain numbers. */
 export function rangeOf(all: readonly number[]): readonly [number, number] | undefined {
   if (all.length === 0) return undefined;
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -71,7 +70,7 @@ export function rangeOf(all: readonly number[]): readonly [number, number] | und
     : [low, high];
 }
 
-/** An amount as a number to draw; null where it is none, or beyond all bounds. */
+/** An amount as a number to draw; null if it isn't a number or is absurdly large. */
 export function drawable(amount: string | null | undefined): number | null {
   const number = amount === null || amount === undefined ? Number.NaN : Number(amount);
   return Number.isFinite(number) && Math.abs(number) < 1e12 ? number : null;

@@ -6,11 +6,11 @@ export interface PricedSegment {
   readonly name: string;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
-  /** The kind of price that is drawn, as told; null where this row tells none. */
+  /** The chosen kind of price, as sent; null if this row has none. */
   readonly amount: string | null;
 }
 
-/** A price over a stretch of the axis: days since its beginning where dates are given, else places in the list. */
+/** A price over a stretch of the axis: days from its start if dates are given, else positions in the list. */
 export interface Span {
   readonly key: string;
   readonly name: string;
@@ -22,17 +22,17 @@ export interface Span {
 export interface SegmentPlan {
   readonly spans: readonly Span[];
   readonly length: number;
-  /** The day at 0; null when the axis is the list and not time. */
+  /** The day at 0; null if the axis is the list rather than time. */
   readonly firstDay: CalendarDate | null;
-  /** Rows that cannot be drawn: no price of this kind, or no dates where others have them. */
+  /** Rows that can't be drawn: without this kind of price, or without dates while others have them. */
   readonly leftOut: readonly PricedSegment[];
 }
 
 const longestDays = 366 * 12;
 
 /**
- * Where each price stands on the axis. In time when at least one priced row tells its dates, both ends included; else
- * one place each, in the service's order. A window that runs backwards or over more than twelve years is left out.
+ * Positions each price on the axis. In time if at least one priced row has dates, both ends included; else one unit
+ * each, in the service's order. Windows that run backwards or exceed twelve years are omitted.
  */
 export function segmentPlan(segments: readonly PricedSegment[]): SegmentPlan {
   const priced = segments.flatMap((segment, index) => {
@@ -61,7 +61,7 @@ export function segmentPlan(segments: readonly PricedSegment[]): SegmentPlan {
   };
 }
 
-/** Firsts of months on the axis, in days since `firstDay`, at most about `most` of them and evenly spaced. */
+/** Firsts of months on the axis, in days from `firstDay`, evenly spaced and at most about `most`. */
 export function monthTicks(firstDay: CalendarDate, length: number, most: number): readonly number[] {
   const every = [1, 2, 3, 6, 12, 24].find((months) => length / 30.4 / months <= most) ?? 36;
   const ticks: number[] = [];
@@ -84,7 +84,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A price over its time as it is drawn, in px. */
+/** A price over its time as drawn, in px. */
 export interface DrawnSpan {
   readonly key: string;
   readonly left: number;
@@ -98,7 +98,6 @@ interface SpanLabel {
   readonly key: string;
   readonly kind: 'figure' | 'name';
   readonly words: string;
-  /** The middle of the words, and their base line. */
   readonly x: number;
   readonly y: number;
 }
@@ -107,8 +106,8 @@ const above = { figure: 8, name: 24 } as const;
 const lineHeight = 15;
 
 /**
- * The figures and names that stand above their prices: only what is no wider than its stretch of the axis and covers
- * neither another label, what is `taken`, nor another price. What has no room stands in the table.
+ * Labels above the prices, if they fit their stretch of the axis and overlap neither other labels, nor `taken`, nor
+ * another price. The table has the rest.
  */
 export function spanLabels(spans: readonly DrawnSpan[], taken: readonly Box[]): readonly SpanLabel[] {
   const placed: { readonly key: string; readonly box: Box; readonly label: SpanLabel }[] = [];

@@ -3,13 +3,13 @@ import { useBridgeEvent } from '../queries/live-events.ts';
 import { PropertiesReader } from '../properties/properties-reader.ts';
 import { cachedSnapshot, readAfter, refreshSnapshot } from '../properties/snapshots.ts';
 
-/** Properties that were never read are read without being asked for up to so many; beyond, a person says so. */
+/** Up to this many unread properties are read automatically. Beyond that, a person starts it. */
 const mostUnasked = 60;
 
 /**
- * The bookings of all properties as far as they are known: first what the cache holds, then the properties of which it holds
- * nothing. What was opened lives as long as the screen does.
- * @param query what is asked of each property: the same as the portfolio asks, so that what it read is here
+ * The known bookings of all properties: first from the cache, then from the service for properties without a cached
+ * body. Kept as long as the screen is open.
+ * @param query for each property; the same as the portfolio's, so that its reads are found in the cache
  */
 export function useBookingsOfProperties(
   workspaceId: string,
@@ -20,7 +20,7 @@ export function useBookingsOfProperties(
     () =>
       new PropertiesReader({
         kept: cachedSnapshot,
-        // The main process reads further pages too (`bookings-pages.ts`): what it has read is not asked for again.
+        // The main process reads further pages too (`bookings-pages.ts`), so cached ones are not requested again.
         refresh: (key, after) => (after === null ? refreshSnapshot(key) : readAfter(key, after)),
         keyOf: (id) => ({ workspaceId, resource: 'bookings', subject: String(id), query: { ...query } }),
         now: () => performance.now(),
@@ -37,7 +37,7 @@ export function useBookingsOfProperties(
       return reader.read([...new Set([...left, ...unasked])]);
     });
   };
-  // Properties that come or go are another list; the reader keeps what it opened of the others.
+  // A changed set of properties is a new list. The reader keeps what it opened of the others.
   useEffect(open, [name, reader]);
   useEffect(() => reader.stop, [reader]);
   useBridgeEvent('readings:changed', (changed) => {

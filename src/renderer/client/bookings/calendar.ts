@@ -16,11 +16,11 @@ export const calendarOptions = (request: CalendarQuestion) =>
       const { known, read } = calendarRows();
       return { of: request, rows: await read(await ask('calendar:rows', { ...request, known })) };
     },
-    // Other days are shown once they are there: an empty window would say that nothing is known.
+    // Keeps the previous days until the new ones arrive: an empty window would claim that nothing is known.
     placeholderData: keepPreviousData,
   });
 
-/** The nights of every property, with the question that they answer; read anew when the portfolio changes. */
+/** The nights of every property, with the request they answer. Read again when the portfolio changes. */
 export function useCalendarRows(request: CalendarQuestion) {
   return useQuery(calendarOptions(request));
 }

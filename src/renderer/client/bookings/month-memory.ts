@@ -3,16 +3,13 @@ import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { type Recognised, decodeResource } from '../../../core/service/decode.ts';
 
-/** How far one month is read. */
 export interface MonthRead {
   /** 'YYYY-MM'. */
   readonly month: string;
   readonly is: 'read' | 'not-understood' | 'failed' | 'reading' | 'not-read';
-  /** What the service lists; empty where it is not read. */
+  /** The dates that the service lists; empty if the month is unread. */
   readonly dates: readonly CalendarDate[];
-  /** Why it failed. */
   readonly error?: AppError;
-  /** As it came, where it did. */
   readonly view?: SnapshotView;
 }
 
@@ -23,11 +20,11 @@ export interface MonthsSoFar {
 
 type Views = readonly (SnapshotView | undefined)[];
 
-/** Months as data, put together once, however often a screen is drawn. */
+/** Decodes and joins the months once, however often a screen renders. */
 export class MonthMemory {
   #last: { readonly order: string; readonly views: Views; readonly so: MonthsSoFar } | undefined;
 
-  /** @param views of the months in their order, as far as they were asked for; undefined: under way */
+  /** @param views of the months in order, as far as they were requested; undefined while loading */
   soFar(order: readonly string[], views: Views): MonthsSoFar {
     const last = this.#last;
     const name = order.join();

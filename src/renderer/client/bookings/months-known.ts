@@ -3,8 +3,8 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { cachedSnapshotOptions, snapshotOptions } from '../properties/snapshots.ts';
 
 /**
- * The unavailable dates of these months ('YYYY-MM') as far as a screen asked for them since the start, else as they are
- * kept: the service is asked for none.
+ * The unavailable dates of these months ('YYYY-MM'): those loaded since the start, else those in the cache. Sends no
+ * request.
  */
 export function useKnownMonths(
   place: { readonly workspaceId: string; readonly propertyId: number },
@@ -26,7 +26,6 @@ export function useKnownMonths(
   });
 }
 
-/** What is asked for the unavailable dates of one month ('YYYY-MM') of one property. */
 export function monthKey(
   { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
   month: string,

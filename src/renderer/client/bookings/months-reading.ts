@@ -7,30 +7,26 @@ import { type MonthRead, MonthMemory } from './month-memory.ts';
 import { monthKey } from './months-known.ts';
 import { refreshSnapshot, snapshotOptions } from '../properties/snapshots.ts';
 
-/** The unavailable dates, month by month, as far as they are read. */
 export interface MonthsReading {
-  /** The month that was asked for first, with the age of the oldest one and whatever failed. */
+  /** The first month requested, with the age of the oldest and any failure. */
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
   readonly refreshing: boolean;
-  /** Reads every month that is there anew. */
   readonly refresh: () => void;
-  /** Each month in the order of asking. */
   readonly months: readonly MonthRead[];
   readonly decoded: readonly Recognised<'unavailable-dates'>[];
-  /** Which month is under way; null: none. */
   readonly reading: string | null;
-  /** The month that could not be read: those after it were not asked for. */
+  /** The month that failed. The months after it were not requested. */
   readonly fault: { readonly month: string; readonly error: AppError } | null;
   readonly stop: () => void;
-  /** Reads the months that are left, or the one that failed again. */
+  /** Reads the remaining months, starting with the one that failed. */
   readonly readOn: () => void;
 }
 
 /**
- * Section 4.1 gives the unavailable dates a `year` and a `month`. Each month is a snapshot of its own, so that what was
- * read is there offline; the next is asked for once the one before it is there.
- * @param order months as 'YYYY-MM', the first to be read first
+ * Section 4.1 takes a `year` and a `month`. Each month is a snapshot of its own, so that it is available offline, and
+ * each is requested once the month before it has arrived.
+ * @param order months as 'YYYY-MM', in reading order
  */
 export function useMonthsReading(
   place: { readonly workspaceId: string; readonly propertyId: number },
@@ -74,7 +70,7 @@ export function useMonthsReading(
   };
 }
 
-/** The first month, and each further one as soon as the one before it is there. */
+/** The first month, and each further one once the month before it has arrived. */
 function monthsToAsk(client: QueryClient, keys: readonly SnapshotKey[]) {
   const asked = [];
   for (const key of keys) {
@@ -85,7 +81,7 @@ function monthsToAsk(client: QueryClient, keys: readonly SnapshotKey[]) {
   return asked;
 }
 
-/** One after the other; the first that fails ends it, and what was there before stands. */
+/** One at a time. The first failure ends it and leaves the earlier snapshots unchanged. */
 async function refreshEach(client: QueryClient, keys: readonly SnapshotKey[]): Promise<void> {
   for (const key of keys) {
     const view = await refreshSnapshot(key);

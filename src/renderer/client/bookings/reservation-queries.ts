@@ -11,7 +11,6 @@ type Asked = Pick<
   'workspaceId' | 'propertyId' | 'checkIn' | 'nights' | 'party'
 >;
 
-/** What is said of a stay when its price is asked: all that a request may want to know of it. */
 export function pricedStay({
   propertyId,
   checkIn,
@@ -35,7 +34,6 @@ export function pricedStay({
   };
 }
 
-/** What the service says that a stay costs now. */
 export function useStayPrice() {
   return useMutation({
     gcTime: 0,

@@ -6,12 +6,11 @@ import type { Remembered } from '../remembered.ts';
 
 export type WantedDeposits = Extract<BulkEditOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
 
-/** What a bulk edit begins with. */
 export interface BulkEditStart {
   readonly propertyIds: readonly number[];
-  /** Discounts with a column each; none: it is about deposits. */
+  /** Discounts with a column each; empty if it is about deposits. */
   readonly discounts: readonly DiscountName[];
-  /** Deposits that were asked for in words elsewhere, and stand in the sheet when it opens. */
+  /** Deposits requested in words elsewhere, which fill the sheet when it opens. */
   readonly deposits: WantedDeposits | null;
 }
 
@@ -21,7 +20,7 @@ export function bulkEditName(workspaceId: string) {
   return `bulk-edit ${workspaceId}` as const;
 }
 
-/** The bulk edit of a workspace that was begun last, while the console runs. */
+/** The workspace's latest bulk edit setup, kept while the console runs. */
 export function bulkEditStart(client: QueryClient, workspaceId: string): Remembered<BulkEditStart> {
   return remembered(client, bulkEditName(workspaceId), noBulkEdit);
 }

@@ -52,7 +52,7 @@ export const bulkEditOptions = (bulkEditId: string) =>
 
 type BulkEditItem = BulkEditDetail['items'][number];
 
-/** What events told of a bulk edit: as it stands, and each change that moved. Kept for replies that come later. */
+/** A bulk edit and its changed items, as pushed by events. Kept so that later replies can be merged with them. */
 interface PushedBulkEdit {
   readonly bulkEdit: BulkEdit;
   readonly items: ReadonlyMap<number, { readonly revision: number; readonly item: BulkEditItem }>;
@@ -66,17 +66,15 @@ const pushedBulkEditOptions = (bulkEditId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** All bulk edits of a workspace, newest first; kept current by `bulk-edits:changed` events. */
+/** All bulk edits of a workspace, newest first. Kept current by `bulk-edits:changed` events. */
 export function useBulkEdits(workspaceId: string) {
   return useQuery(bulkEditsOptions(workspaceId));
 }
 
-/** Puts a bulk edit into the list, and into what is known of it whole. */
 export function landBulkEdit(client: QueryClient, bulkEdit: BulkEdit): void {
   landBulkEditChanges(client, [{ bulkEdit, items: [] }]);
 }
 
-/** Events: bulk edits as they stand, and those of their changes that moved. */
 export function landBulkEditChanges(client: QueryClient, changes: readonly BulkEditChanged[]): void {
   for (const [bulkEditId, ofOne] of Map.groupBy(changes, ({ bulkEdit }) => bulkEdit.bulkEditId)) {
     applyPushed(client, bulkEditId, ofOne);
@@ -105,7 +103,6 @@ function applyPushed(client: QueryClient, bulkEditId: string, changes: readonly 
   );
 }
 
-/** A bulk edit read whole, with what was heard of it since. */
 function withPushedItems(
   detail: BulkEditDetail,
   { bulkEdit, items: pushed }: PushedBulkEdit,
@@ -114,12 +111,11 @@ function withPushedItems(
     const later = pushed.get(place);
     return later !== undefined && later.revision > detail.revision ? later.item : item;
   });
-  // It keeps the number of the read: what is heard late, of another change, may still be newer than that.
+  // Keeps the revision of the full read, because a late event about another item can still be newer than it.
   const head = bulkEdit.revision > detail.revision ? bulkEdit : detail;
   return { ...head, revision: detail.revision, items };
 }
 
-/** One bulk edit with its changes. */
 export function useBulkEdit(bulkEditId: string) {
   return useQuery(bulkEditOptions(bulkEditId));
 }
@@ -129,14 +125,14 @@ async function previewOf(question: BulkEditQuestion): Promise<PreviewRow[]> {
   return inSlices(linesOf(rows), readPreviewRow);
 }
 
-/** What an operation would do to each property, from what was last read of it. */
+/** Previews what an operation would do to each property, from its last read. */
 export function useBulkEditPreview() {
   return useMutation({
     mutationFn: previewOf,
   });
 }
 
-/** How one setting of one property stands, as last read; null asks for nothing. */
+/** One setting of one property, as last read; null sends no request. */
 export function useCellOfProperty(workspaceId: string, resource: DiscountName, propertyId: number | null) {
   return useQuery(cellOfPropertyOptions(workspaceId, resource, propertyId));
 }
@@ -145,7 +141,7 @@ const cellOfPropertyOptions = (workspaceId: string, resource: DiscountName, prop
   queryOptions({
     queryKey: queryKeys.cellOfProperty(workspaceId, resource, propertyId),
     enabled: propertyId !== null,
-    // It may have been read anew by the time that somebody asks again.
+    // Another read may have changed it since.
     staleTime: 0,
     queryFn: async () => {
       const operation = { kind: 'as-it-is', resource } as const;
@@ -162,12 +158,12 @@ const bulkEditReadingOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How far a reading has come; null before the first. Kept current by `bulk-edits:reading` events. */
+/** The progress of a read; null before the first. Kept current by `bulk-edits:reading` events. */
 export function useBulkEditReading(workspaceId: string): ReadProgress | null {
   return useQuery(bulkEditReadingOptions(workspaceId)).data ?? null;
 }
 
-/** What is unusual about changes taken together, before they are stored. */
+/** Warnings about changes taken together, before they are stored. */
 export function useBulkEditSlips() {
   return useMutation({
     mutationFn: async ({ workspaceId, changes }: Pick<NewBulkEdit, 'workspaceId' | 'changes'>) => {
@@ -177,10 +173,7 @@ export function useBulkEditSlips() {
   });
 }
 
-/**
- * Stores a bulk edit, then starts it; one for a chosen moment waits for it. A bulk edit that was stored and could not start
- * stays, ready, under Changes.
- */
+/** Stores a bulk edit and then starts it, unless it is scheduled. If starting fails, it stays ready under Changes. */
 export function useStartNewBulkEdit() {
   const client = useQueryClient();
   return useMutation({
@@ -200,7 +193,7 @@ export function useStartNewBulkEdit() {
   });
 }
 
-/** What a person may do with a bulk edit; offer only what is in `bulkEdit.actions`. */
+/** Performs an action on a bulk edit. Only offer those in `bulkEdit.actions`. */
 export function useBulkEditAction(bulkEditId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -211,7 +204,7 @@ export function useBulkEditAction(bulkEditId: string) {
   });
 }
 
-/** What one press does: the others lead to a screen or a dialog first. */
+/** Actions that need one press. The others first open a screen or a dialog. */
 export type PerformedAction = Exclude<BulkEditAction, 'confirm' | 'move'>;
 
 function perform(bulkEditId: string, action: PerformedAction) {

@@ -12,23 +12,20 @@ export const runsOptions = (workspaceId: string) =>
     select: ({ items }): readonly Run[] => items,
   });
 
-/** What events told of single runs, perhaps while a list was on its way. */
 function pushedRuns(client: QueryClient, workspaceId: string): Run[] {
   const known = client.getQueriesData<RunDetail>({ queryKey: askKey('changes:get') });
   return known.flatMap(([, run]) => (run?.target.workspaceId === workspaceId ? [run] : []));
 }
 
-/** All changes of a workspace; kept current by `changes:run-changed` events. */
+/** All changes of a workspace. Kept current by `changes:run-changed` events. */
 export function useRuns(workspaceId: string) {
   return useQuery(runsOptions(workspaceId));
 }
 
-/** Puts a run where every view of it looks: its own key, and its line in the list. */
 export function landRun(client: QueryClient, run: RunDetail): void {
   landRuns(client, [run]);
 }
 
-/** The same of many, each perhaps several times. */
 export function landRuns(client: QueryClient, runs: readonly RunDetail[]): void {
   for (const run of runs)
     client.setQueryData(askOptions('changes:get', { changeId: run.changeId }).queryKey, run);

@@ -3,7 +3,7 @@ import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { DraftContent, SavedDraft } from '../../../ipc/changes/drafts.ts';
 import { ask, askOptions } from '../ask.ts';
 
-/** Keeps a draft in the place of an older one of the same target. Rejects with an `AppFailure`. */
+/** Replaces any older draft of the target. Rejects with an `AppFailure`. */
 export async function saveDraft(
   client: QueryClient,
   target: ChangeTarget,
@@ -13,7 +13,7 @@ export async function saveDraft(
   changeList(client, target, [kept]);
 }
 
-/** Removing what is not kept succeeds. Rejects with an `AppFailure`. */
+/** Succeeds even if there is no draft. Rejects with an `AppFailure`. */
 export async function removeDraft(client: QueryClient, target: ChangeTarget): Promise<void> {
   await ask('drafts:remove', { target });
   changeList(client, target, []);

@@ -5,8 +5,8 @@ import { isReadBefore, newestGroupChange } from './newest-group-change.ts';
 import { useRefreshSnapshot } from '../properties/snapshots.ts';
 
 /**
- * Reads a list of groups again where it was read before the newest verified change of a group: such a change shows
- * in the directory and in the lists of all linked properties, and nobody knows all of those.
+ * Refreshes a list of groups read before the newest verified group change. Such a change affects the directory and the
+ * lists of all linked properties, which aren't all known.
  */
 export function useReadSinceGroupChanges(key: SnapshotKey, view: SnapshotView | undefined): void {
   const { data: runs } = useRuns(key.workspaceId);

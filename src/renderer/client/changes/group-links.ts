@@ -5,20 +5,20 @@ import { useJob } from '../job.ts';
 import { useRemembered } from '../remembered.ts';
 import { snapshotOptions } from '../properties/snapshots.ts';
 
-/** Which properties were found to be linked to which groups, from the properties' own lists of groups. */
+/** The linked properties of each group, from the properties' own lists of groups. */
 interface Known {
   readonly byGroup: ReadonlyMap<number, readonly number[]>;
   readonly lookedAt: number;
-  /** Properties whose list could not be read, so that nothing is known of them. */
+  /** Properties whose list couldn't be read, so their links are unknown. */
   readonly failed: number;
   readonly total: number;
 }
 
 const nothingYet: Known = { byGroup: new Map(), lookedAt: 0, failed: 0, total: 0 };
-/** The main process decides how many requests are under way; these only keep its queue from running dry. */
+/** The main process limits the concurrent requests. This only keeps its queue filled. */
 const atOnce = 4;
 
-/** What was found so far, and the looking itself: one read for each property, ended by leaving the screen. */
+/** The links found so far, and the search: one read per property, until the screen is left. */
 export function useGroupLinks(workspaceId: string) {
   const client = useQueryClient();
   const [known, keep] = useRemembered(`group-links ${workspaceId}`, nothingYet);
@@ -47,7 +47,7 @@ function withProperty(known: Known, id: number, groups: readonly number[] | unde
   return { ...known, byGroup, failed, lookedAt: known.lookedAt + 1 };
 }
 
-/** The property when its own list of groups, as it is known now, names this group; nothing otherwise. */
+/** The property if its known list of groups names this group; empty otherwise. */
 export function useLinkAt(
   workspaceId: string,
   groupId: number,
@@ -59,7 +59,7 @@ export function useLinkAt(
   return groupsIn(view)?.includes(groupId) === true ? [propertyId] : [];
 }
 
-/** Undefined when the list could not be read: unknown, not empty. */
+/** Undefined if the list couldn't be read: unknown, not empty. */
 async function groupsOf(
   client: QueryClient,
   workspaceId: string,

@@ -5,7 +5,7 @@ interface ChangeOfGroup {
   receipt: Pick<Receipt, 'verifiedAt'> | null;
 }
 
-/** When a group was last seen changed by a change from here; null when none was. */
+/** When the last group change made here was verified, or null. */
 export function newestGroupChange(runs: readonly ChangeOfGroup[]): string | null {
   const moments = runs.flatMap(({ target, receipt }) =>
     receipt !== null && (target.resource === 'occupancy-group' || target.resource === 'new-occupancy-group')
@@ -18,7 +18,7 @@ export function newestGroupChange(runs: readonly ChangeOfGroup[]): string | null
   );
 }
 
-/** What was never read is not behind: it is being read for the first time. */
+/** A snapshot that was never read isn't outdated: its first read is under way. */
 export function isReadBefore(readAt: string | null, changedAt: string | null): boolean {
   return readAt !== null && changedAt !== null && Date.parse(readAt) < Date.parse(changedAt);
 }

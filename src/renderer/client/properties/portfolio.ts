@@ -20,7 +20,7 @@ export function usePortfolioRows(workspaceId: string) {
   return useQuery(portfolioRowsOptions(workspaceId));
 }
 
-/** Whether properties are being read, or wait for the rate limit to be. */
+/** Whether properties are being read, or the read is paused by the rate limit. */
 export function isSyncing({ state }: Pick<ReadProgress, 'state'>): boolean {
   return state === 'running' || state === 'waiting';
 }

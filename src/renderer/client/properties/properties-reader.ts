@@ -4,43 +4,44 @@ import { Job, mostFailuresInARow } from '../job.ts';
 import { AppFailure } from '../queries/app-failure.ts';
 import { type PropertyReading, neverRead, readProperty } from './property-reading.ts';
 
-/** What is known of all properties, and what is under way. */
 export interface PropertiesState {
   readonly readings: ReadonlyMap<number, PropertyReading>;
-  /** `opening`: what the cache holds; `reading`: the service is asked. Null: nothing is under way. */
+  /** `opening` reads the cache; `reading` asks the service. Null if nothing is in progress. */
   readonly progress: {
     readonly is: 'opening' | 'reading';
     readonly done: number;
     readonly total: number;
   } | null;
-  /** Why the service was not asked for the rest. */
+  /** Why the remaining properties weren't requested. */
   readonly stoppedBy: AppError | null;
 }
 
 export interface PropertiesReaderDeps {
   readonly kept: (key: SnapshotKey) => Promise<SnapshotView>;
-  /** @param after when the first page was read, where this is a further one */
+  /** @param after when the first page was read, if this is a further one */
   readonly refresh: (key: SnapshotKey, after: string | null) => Promise<SnapshotView>;
-  /** What is asked of one property; further pages are asked for beside it. */
+  /** The key of a property's first page. Further pages are requested with it. */
   readonly keyOf: (propertyId: number) => SnapshotKey;
   readonly now: () => number;
 }
 
 const nothing: PropertiesState = { readings: new Map(), progress: null, stoppedBy: null };
-/** How far it has come is told so often. */
 const tellEveryMs = 200;
-/** Rows are drawn again once so many times more were read: to draw thousands for each property takes longer than reading it. */
+/**
+ * Rows are rendered again each time this factor more has been read: rendering thousands after every property takes
+ * longer than reading it.
+ */
 const growth = 2;
-/** And at the latest after this long. */
 const rowsAtLatestMs = 5_000;
-/** Reads the bookings of properties one after the other, and tells what is known at every step. */
+
+/** Reads the bookings of properties one at a time, and reports the result after each. */
 export class PropertiesReader {
   readonly #deps: PropertiesReaderDeps;
   readonly #listeners = new Set<() => void>();
   readonly #known = new Map<number, PropertyReading>();
   readonly #job = new Job();
   #state = nothing;
-  /** What the run that began last does, and what it has still to ask the service for. */
+  /** The latest run, and the properties it still has to request. */
   #run: { readonly is: 'opening' | 'reading' } = { is: 'opening' };
   #left: readonly number[] = [];
   #reportedAt = 0;
@@ -62,8 +63,8 @@ export class PropertiesReader {
   };
 
   /**
-   * Opens what the cache holds of each property. Answers with the properties of which it holds nothing; null where another run
-   * took its place, or somebody stopped it.
+   * Opens the cached bookings of each property. Returns the properties without any, or null if another run replaced
+   * this one or it was stopped.
    */
   async open(propertyIds: readonly number[]): Promise<readonly number[] | null> {
     const ended = await this.#each('opening', propertyIds, async (id, signal) => {
@@ -73,7 +74,6 @@ export class PropertiesReader {
     return ended ? propertyIds.filter((id) => (this.#known.get(id) ?? neverRead).readAt === null) : null;
   }
 
-  /** Asks the service for each property. */
   async read(propertyIds: readonly number[]): Promise<void> {
     if (propertyIds.length === 0) return;
     this.#left = propertyIds;
@@ -83,10 +83,10 @@ export class PropertiesReader {
     });
   }
 
-  /** Properties that the service was still to be asked for when another run took its place. */
+  /** Properties not yet requested when another run replaced this one. */
   readonly left = (): readonly number[] => this.#left;
 
-  /** What is known was read by rules that hold no longer: it is opened anew, and shown no more where it is not. */
+  /** The mapping has changed, so everything is opened again. Until then it isn't shown. */
   readonly forget = (): void => {
     this.#known.clear();
   };
@@ -109,7 +109,7 @@ export class PropertiesReader {
       async (id, signal) => {
         const reading = await work(id, signal).catch((cause: unknown) => failed(this.#known.get(id), cause));
         const isLast = this.#run === run;
-        // Stopped: what came is kept all the same. Another run has begun: what that one brought is the newer.
+        // A stopped run still keeps its result, but the data of a newer run takes precedence.
         if (isLast || !this.#known.has(id)) this.#known.set(id, reading);
         if (isLast && is === 'reading') this.#left = this.#left.slice(1);
         return is === 'reading' ? reading.failure : null;
@@ -125,14 +125,14 @@ export class PropertiesReader {
   #tellSometimes(): void {
     const { is } = this.#run;
     const { progress: far, stoppedBy } = this.#job.state();
-    // What was opened since says nothing of why the service was not asked for the rest.
+    // Opening the cache doesn't change why the remaining properties weren't requested.
     if (is === 'reading') this.#state = { ...this.#state, stoppedBy };
-    // Its end is told by whoever began it.
+    // The caller reports the end.
     if (far === null) return;
     const progress = { is, ...far };
     const now = this.#deps.now();
     if (far.done === 0) [this.#rowsReportedOf, this.#rowsReportedAt] = [0, now];
-    // The first property at once: something is to be seen while the others are opened.
+    // The first property is reported at once, so that something shows while the others open.
     const isDue =
       far.done > 0 &&
       (far.done >= this.#rowsReportedOf * growth || now - this.#rowsReportedAt > rowsAtLatestMs);
@@ -151,7 +151,7 @@ export class PropertiesReader {
   }
 }
 
-/** An attempt that failed, or was cut short, takes away nothing of what was known before it. */
+/** A failed or interrupted attempt doesn't remove what was known before. */
 function moreOf(
   before: PropertyReading | undefined,
   reading: PropertyReading,

@@ -2,10 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { snapshotOptions } from './snapshots.ts';
 
-/** What is read of each property: a resource, with the query that it is asked with. */
 export type PropertyResource = Pick<SnapshotKey, 'resource' | 'query'>;
 
-/** The same bodies of a few properties, in the order of both; undefined while the first answer is under way. */
+/** The same resources of a few properties, in the order of both; undefined while the first response is loading. */
 export function usePropertyBodies(
   workspaceId: string,
   propertyIds: readonly number[],

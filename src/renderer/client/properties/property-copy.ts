@@ -9,7 +9,7 @@ import { refreshSnapshot } from './snapshots.ts';
 import { useAsk } from '../ask.ts';
 import { useTell } from '../tell.ts';
 
-/** What of a property's screens is kept on this computer, and the way to read the rest ahead. */
+/** Which of a property's screens are cached, and a way to read the rest ahead. */
 export function usePropertyCopy(
   workspaceId: string,
   propertyId: number,
@@ -35,7 +35,6 @@ export function usePropertyCopy(
     kept: kept.length,
     isWhole: kept.length === wanted.length,
     sizeBytes: reads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    /** When the oldest of it was read. */
     since: kept.map(({ readAt }) => readAt).toSorted()[0] ?? null,
     read: () => {
       job.run(wanted);

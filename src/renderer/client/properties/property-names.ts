@@ -8,13 +8,12 @@ import { usePortfolioRows } from './portfolio.ts';
 
 type OfProperty = Pick<ChangeTarget, 'resource' | 'subject'>;
 
-/** What a property is called by its id, see `namesOf`. */
 export function usePropertyName(workspaceId: string): (propertyId: string | number) => string | null {
   const { data } = usePortfolioRows(workspaceId);
   return useMemo(() => namesOf(data ?? []), [data]);
 }
 
-/** What properties are called by their ids, with the number where others have the same name; null: no name is known. */
+/** Property names by id, with the number if several share a name; null if no name is known. */
 export function namesOf(
   rows: readonly Pick<PortfolioRow, 'propertyId' | 'title'>[],
 ): (propertyId: string | number) => string | null {
@@ -27,7 +26,7 @@ export function namesOf(
   };
 }
 
-/** What the property of a change is called; null of a group too. */
+/** The name of a change's property; null for a group as well. */
 export function usePropertyNames(workspaceId: string): (target: OfProperty) => string | null {
   const nameOf = usePropertyName(workspaceId);
   return useCallback(({ resource, subject }) => (isOfProperty(resource) ? nameOf(subject) : null), [nameOf]);
@@ -35,14 +34,13 @@ export function usePropertyNames(workspaceId: string): (target: OfProperty) => s
 
 const longestName = 60;
 
-/** "Sage Copse: late availability" for "Late availability of property 4206"; as it is where the property has no name. */
+/** "Sage Copse: late availability" for "Late availability of property 4206"; unchanged if the property has no name. */
 export function changeTitle(title: string, nameOf: (propertyId: string) => string | null): string {
   const [, what = '', propertyId = ''] = /^(.+) (?:of|at) property (\d+)$/.exec(title) ?? [];
   const name = what === '' ? null : nameOf(propertyId);
   return name === null ? title : `${inertText(name, longestName)}: ${lowerFirst(what)}`;
 }
 
-/** Titles of changes and drafts, by the names of their properties. */
 export function useChangeTitles(workspaceId: string): (title: string) => string {
   const nameOf = usePropertyName(workspaceId);
   return useCallback((title) => changeTitle(title, nameOf), [nameOf]);

@@ -9,18 +9,17 @@ import type { MoneyDoubt } from '../../../core/mapping/money/money-evidence.ts';
 
 type Booking = ResourceValue<'bookings'>['rows'][number];
 
-/** What is known of the bookings of one property. */
 export interface PropertyReading {
   readonly rows: readonly Booking[];
-  /** Of the oldest page; null when none was ever read. */
+  /** The read time of the oldest page; null if none was ever read. */
   readonly readAt: string | null;
-  /** Every booking of the question, as far as the service shows its end. */
+  /** Every matching booking is loaded, as far as the service marks the end. */
   readonly isWhole: boolean;
-  /** Amounts of which the body as a whole leaves open what they are. */
+  /** The body as a whole leaves the meaning of its amounts open. */
   readonly moneyInDoubt: boolean;
-  /** Amounts of more than one currency, which are in no figure. */
+  /** Amounts in more than one currency, which are left out of all figures. */
   readonly mixesCurrencies: boolean;
-  /** Why the last attempt gave no more than this. */
+  /** Why the last attempt stopped here. */
   readonly failure: AppError | null;
 }
 
@@ -33,7 +32,7 @@ export const neverRead: PropertyReading = {
   failure: null,
 };
 
-/** More than a property ever has in two years: a service that repeats itself must not be asked for ever. */
+/** More pages than two years of one property ever need, so that a service that repeats itself isn't asked for ever. */
 const mostPages = 40;
 const { take, idOf } = pagedLists.bookings;
 
@@ -44,9 +43,10 @@ const notKnown: AppError = {
 };
 
 /**
- * The bookings of one property, page after page by `offset`, until the service shows the end.
- * @param read answers with what is known of a page, given when the first one was read; `signal` is looked at between pages
- * @param from after a page that failed the service is asked for no other; the cache may hold them all the same
+ * Reads the bookings of one property, page by page with `offset`, until the service marks the end.
+ * @param read returns the snapshot of a page; `after` is when the first page was read
+ * @param signal checked between pages
+ * @param from after a failed page no more are requested from the service, but the cache may have them all
  */
 export async function readProperty(
   base: SnapshotKey,

@@ -5,29 +5,28 @@ import { type Recognised, decodeResource } from '../../../core/service/decode.ts
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 
-/** A resource as a screen needs it: the snapshot with its age, its body as data, and the way to read it again. */
+/** A resource as a screen uses it: the snapshot with its age, its decoded body and a way to refresh it. */
 export interface ResourceReading<N extends ResourceName> {
   readonly resource: N;
-  /** Undefined while the first answer is under way. */
+  /** Undefined while the first response is loading. */
   readonly view: SnapshotView | undefined;
-  /** Set when not even the cache could be asked. */
+  /** Set if even the cache couldn't be read. */
   readonly error: AppError | undefined;
   readonly refreshing: boolean;
   readonly refresh: () => void;
-  /** What is kept under another query, where this could not be read and never was. */
+  /** A snapshot with another query, if this one couldn't be read and never was. */
   readonly instead: SnapshotView | undefined;
-  /** Undefined when there is no body, or one that is unrecognised. Decoded once a body, not once a drawing. */
+  /** Undefined if there is no body or it is unrecognised. Decoded once per body, not per render. */
   readonly read: Recognised<N> | undefined;
   readonly decode: (body: Body) => Recognised<N> | undefined;
 }
 
-/** A body as data; undefined when it is unrecognised. */
+/** The decoded body; undefined if it is unrecognised. */
 export function readAs<N extends ResourceName>(resource: N, body: Body): Recognised<N> | undefined {
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
 
-/** One resource of one property, with the query that it is asked with. */
 export function useResourceReading<N extends ResourceName>(
   resource: N,
   property: { readonly workspaceId: string; readonly propertyId: number },

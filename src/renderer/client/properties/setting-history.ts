@@ -7,7 +7,7 @@ import { ask } from '../ask.ts';
 
 type Setting = Omit<ChannelRequest<'today:setting-as-of'>, 'id'>;
 
-/** A setting of a property, as its history is asked for; undefined of what has none: a list asked for with a query, a group. */
+/** Identifies a setting in its history. Lists with a query and groups have none, so they give undefined. */
 function settingOf(view: SnapshotView | undefined): Setting | undefined {
   if (view?.hasBody !== true || Object.keys(view.key.query).length > 0) return undefined;
   const propertyId = Number(view.key.subject);
@@ -19,12 +19,12 @@ const historyOptions = (setting: Setting | undefined, readAt: string | null) =>
   queryOptions({
     queryKey: [...askKey('today:setting-history', setting), readAt],
     queryFn: setting === undefined ? skipToken : () => ask('today:setting-history', setting),
-    // Until a newer read is looked through, what is known of the same setting stays.
+    // Keeps the same setting's known history until the newer read has been compared.
     placeholderData: (known: SettingHistory | undefined, query) =>
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(setting) ? known : undefined,
   });
 
-/** When a setting changed since it was first read here; kept current by reads. */
+/** When a setting has changed since its first read here. Kept current by reads. */
 export function useSettingHistory(view: SnapshotView | undefined) {
   return useQuery(historyOptions(settingOf(view), view?.readAt ?? null));
 }
@@ -36,7 +36,7 @@ const asOfOptions = (setting: Setting | undefined, id: number | null) =>
       setting === undefined || id === null ? skipToken : () => ask('today:setting-as-of', { ...setting, id }),
   });
 
-/** One body as it was read then; null where it is kept no more. The service is not asked. */
+/** One earlier body; null if it is no longer stored. Sends no request. */
 export function useSettingAsOf(view: SnapshotView | undefined, id: number | null) {
   return useQuery(asOfOptions(settingOf(view), id));
 }

@@ -3,7 +3,7 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 
-/** What is known now; a refresh behind it arrives as an event and lands under the same key. */
+/** The cached snapshot. A background refresh arrives as an event and updates the same key. */
 export const snapshotOptions = (key: SnapshotKey) =>
   queryOptions({
     queryKey: queryKeys.snapshot(key),
@@ -11,12 +11,12 @@ export const snapshotOptions = (key: SnapshotKey) =>
     meta: { snapshotKey: key },
   });
 
-/** What the cache holds; waits for the service only where that is nothing. */
+/** The cached snapshot. Waits for the service only if there is none. */
 export function readSnapshot(key: SnapshotKey) {
   return ask('snapshots:read', { key, mode: 'cached' });
 }
 
-/** What the cache holds, however old it is: the service is not asked. */
+/** The cached snapshot, whatever its age. Sends no request. */
 export function cachedSnapshot(key: SnapshotKey) {
   return ask('snapshots:read', { key, mode: 'kept' });
 }
@@ -36,12 +36,12 @@ export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | nul
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The body that the present one, of hash `bodyHash`, replaced; null when none did since this cache began. */
+/** The body before the present one (of hash `bodyHash`); null if it hasn't changed since the cache began. */
 export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
   return useQuery(previousSnapshotOptions(key, bodyHash));
 }
 
-/** Reads the service now. A read that fails still answers with what is known. */
+/** Reads from the service now. A failed read still returns the cached snapshot. */
 export function refreshSnapshot(key: SnapshotKey) {
   return ask('snapshots:read', { key, mode: 'refresh' });
 }
@@ -54,8 +54,8 @@ const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
   });
 
 /**
- * The newest body that is kept of the same resource of the same property, where what was asked for could not be read and was
- * never read before. It is not what was asked for: whoever shows it says what it is.
+ * The newest cached body of the same resource and property with another query, if the requested one failed and was
+ * never read. It isn't what was requested, so the caller must label it.
  */
 export function useInstead(view: SnapshotView | undefined): SnapshotView | undefined {
   const isMissing = view !== undefined && !view.hasBody && view.lastFailure !== null;
@@ -63,14 +63,13 @@ export function useInstead(view: SnapshotView | undefined): SnapshotView | undef
   return isMissing ? (data ?? undefined) : undefined;
 }
 
-/** A further page of a list whose first page was read at `after`: as the cache holds it where that is no older. */
+/** A further page of a list whose first page was read at `after`: from the cache if it is at least as new. */
 export async function readAfter(key: SnapshotKey, after: string | null) {
   const cached = await readSnapshot(key);
   const isOfThisReading = cached.readAt !== null && (after === null || cached.readAt >= after);
   return isOfThisReading || !cached.hasBody ? cached : refreshSnapshot(key);
 }
 
-/** Refresh: reads the service now. A read that fails still answers with what is known. */
 export function useRefreshSnapshot() {
   const client = useQueryClient();
   return useMutation({

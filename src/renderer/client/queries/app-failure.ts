@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
-/** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the breakdown. */
+/** The only error of queries and mutations. `error` is the typed value from the main process. */
 export class AppFailure extends Error {
   readonly error: AppError;
 
@@ -15,12 +15,11 @@ export class AppFailure extends Error {
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppFailure;
-    /** Of which snapshot a query is, where it is of one. */
     queryMeta: { readonly snapshotKey?: SnapshotKey };
   }
 }
 
-/** The value of a call over the breakdown; throws an `AppFailure`, whatever went wrong. */
+/** The value of a call to the main process. Throws an `AppFailure` on any error. */
 export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   let result: Result<T>;
   try {
@@ -37,12 +36,12 @@ export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   return result.value;
 }
 
-/** What a call failed with. `otherwise` is said of a fault of the page's own. */
+/** The error of a call. `otherwise` is the message for a fault in the page itself. */
 export function errorOf(cause: unknown, otherwise: string): AppError {
   return cause instanceof AppFailure ? cause.error : { code: 'internal', message: otherwise };
 }
 
-/** The other way: what a call came to. */
+/** The inverse: turns the outcome of a call into a `Result`. */
 export async function resultOf<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };

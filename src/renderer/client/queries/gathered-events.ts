@@ -1,9 +1,9 @@
-/** So long what comes is gathered: several times a second what is shown moves on, and thousands of rows are drawn as often. */
+/** Events are gathered for this long, so that thousands of rows render only a few times a second. */
 export const gatherMs = 150;
 
 /**
- * Makes what takes events that may come by the hundred a second. The first lands at once; what comes shortly after one landed
- * lands together with what else has come by then, in its order.
+ * Batches events that can arrive by the hundred per second. The first applies at once. Events shortly after it are
+ * applied together, in order.
  */
 export function gatheredEvents<Payload>(
   land: (payloads: readonly Payload[]) => void,

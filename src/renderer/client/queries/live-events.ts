@@ -29,7 +29,7 @@ const ofToday = [
   'today:setting-as-of',
 ] as const;
 
-/** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
+/** Applies every event from the main process to the query cache. Returns the function that stops it. */
 export function landEvents(client: QueryClient): () => void {
   const refreshStale = onceVerified((run) => {
     for (const key of staleAfter(run)) readAgain(client, key);
@@ -46,7 +46,7 @@ export function landEvents(client: QueryClient): () => void {
     }),
     keyholder.subscribe('readings:changed', ({ workspaceId }) => {
       again(client, howBodiesAreRead, workspaceId);
-      // Anew, not merged: an equal body is another one when it is read in another way.
+      // Reset rather than merged: an equal body means something else under another mapping.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       again(client, portfolioChannels, workspaceId);
     }),
@@ -109,12 +109,11 @@ function again(client: QueryClient, channels: readonly ChannelName[], workspaceI
 function readAgain(client: QueryClient, key: SnapshotKey): void {
   refreshSnapshot(key).then(
     (view) => client.setQueryData(snapshotOptions(key).queryKey, view),
-    // What it failed with is in the snapshot; a read that nobody could make leaves what was known.
+    // A failure is recorded in the snapshot. If the read couldn't even start, the old data stays.
     () => undefined,
   );
 }
 
-/** Lands whether a service answers. */
 function applyReachability(
   client: QueryClient,
 ): (reachability: EventPayload<'service:reachability'>) => void {
@@ -124,13 +123,16 @@ function applyReachability(
     const { queryKey } = reachabilityOptions(workspaceId);
     const wasAway = client.getQueryData(queryKey)?.reachable === false;
     client.setQueryData(queryKey, reachability);
-    // A reply may have told the cache already that it is back.
+    // A reply may already have told the cache that it is back.
     if (!reachable) away.add(workspaceId);
     else if (away.delete(workspaceId) || wasAway) readAgainWhatFailed(client, workspaceId);
   };
 }
 
-/** The service is back: what is in sight and could not be read for its silence is read, so that no panel goes on about it. */
+/**
+ * The service is back, so visible snapshots that failed while it was away are read again and their panels stop
+ * reporting it.
+ */
 function readAgainWhatFailed(client: QueryClient, workspaceId: string): void {
   for (const { meta } of client.getQueryCache().findAll({ type: 'active' })) {
     const key = meta?.snapshotKey;
@@ -144,7 +146,7 @@ function landProgress(client: QueryClient, reports: readonly EventPayload<'portf
   for (const progress of newestOf(reports, ({ workspaceId }) => workspaceId)) {
     const { workspaceId } = progress;
     client.setQueryData(askKey('portfolio:sync-progress', { workspaceId }), progress);
-    // A short sync may have begun and ended between two looks at it.
+    // A short sync can start and end between two progress events.
     if (progress.state !== 'running' && progress.state !== 'waiting')
       void refreshAnew(client, askKey('money:evidence', { workspaceId }));
   }
@@ -157,23 +159,26 @@ function landBudgets(client: QueryClient, budgets: readonly EventPayload<'servic
   }
 }
 
-/** Of what was heard in turn the last word on each thing. */
+/** The last event about each thing. */
 function newestOf<Pushed>(pushed: readonly Pushed[], placeOf: (one: Pushed) => string): MapIterator<Pushed> {
   return new Map(pushed.map((one) => [placeOf(one), one])).values();
 }
 
-/** Asks again for what runs change besides themselves. Returns the workspaces that they are of. */
+/** Refreshes what runs change besides themselves. Returns their workspaces. */
 function refreshAfterRuns(client: QueryClient, runs: readonly RunDetail[]): readonly string[] {
   const workspaces = Map.groupBy(runs, ({ target }) => target.workspaceId);
   for (const [workspaceId, ofOne] of workspaces) {
     again(client, ['changes:find'], workspaceId);
-    // A bulk edit that stopped at it asks about it once it is closed.
+    // A bulk edit that stopped at this change has a new question once it is closed.
     if (ofOne.some(({ state }) => state === 'closed')) again(client, ['bulk-edits:list'], workspaceId);
   }
   return [...workspaces.keys()];
 }
 
-/** For what is not data: a native menu asking for a place or a command. The newest listener is always used. */
+/**
+ * For events without data, such as a native menu opening a screen or running a command. Always calls the newest
+ * listener.
+ */
 export function useBridgeEvent<E extends EventName>(
   event: E,
   listener: (payload: EventPayload<E>) => void,

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** A view that the main process numbered, see `ipc/revision.ts`. */
+/** A view numbered by the main process, see `ipc/revision.ts`. */
 interface Numbered {
   readonly revision: number;
 }
@@ -10,15 +10,14 @@ interface NumberedList extends Numbered {
 }
 
 /**
- * What the query cache keeps of what it holds and of what comes in: the newer of the two by the main process's own
- * count, whether it came as a reply or as an event. Every write to the cache goes through this one comparison. What
- * carries no number is taken as it comes.
+ * Returns the newer of the cached and the incoming view by the main process's revision, whether it came as a reply or
+ * as an event. Every write to the query cache goes through this comparison. Unnumbered data always replaces.
  */
 export function newest(present: unknown, incoming: unknown): unknown {
   return replaceEqualDeep(present, newerOf(present, incoming));
 }
 
-/** Of a list that was read and items that were heard of by themselves, of one thing the latest last: each as it was told last. */
+/** Merges a list with items pushed separately. Of several views of one thing, the last in `pushed` counts. */
 export function withPushed<Item extends Numbered>(
   list: { revision: number; items: Item[] },
   pushed: readonly Item[],
@@ -26,7 +25,7 @@ export function withPushed<Item extends Numbered>(
   return mergedItems(list, pushed);
 }
 
-/** Of two views of one thing, for what is not kept in the query cache. */
+/** The newer of two views of one thing, for views outside the query cache. */
 export function newerView<View extends Numbered>(present: View | null, incoming: View): View {
   return present !== null && present.revision > incoming.revision ? present : incoming;
 }
@@ -38,7 +37,7 @@ function newerOf(present: unknown, incoming: unknown): unknown {
   return mergedItems(newer, older.items);
 }
 
-/** What the list says, but for the items that are known from later. One that it does not name came after it. */
+/** The list, with newer known items in place of its own. An item that the list lacks was created after it. */
 function mergedItems<Item extends Numbered, List extends { revision: number; items: readonly Item[] }>(
   list: List,
   known: readonly Item[],
@@ -53,7 +52,6 @@ function mergedItems<Item extends Numbered, List extends { revision: number; ite
   return { ...list, items: [...newcomers, ...items] };
 }
 
-/** Which thing a view of a list is about. */
 function nameOf(item: Numbered): unknown {
   if ('changeId' in item) return item.changeId;
   return 'bulkEditId' in item ? item.bulkEditId : item;

@@ -1,16 +1,16 @@
-/** Between the end of one refresh and the next. */
 const restMs = 1_000;
-/** A refresh that takes longer holds back no further one: whatever it waits for may never come. */
+/** A refresh that takes longer no longer delays the next, because it may never end. */
 const longestMs = 5_000;
 
 /**
- * Makes what asks again for the lists of a workspace. The first time at once; what is wanted while they are being read, or
- * shortly afterwards, is one more time: a bulk edit changes rows several times a second, and reading thousands takes longer.
+ * Limits how often a workspace's lists are refreshed. The first request runs at once, and any during it or shortly
+ * after it become one more. A bulk edit changes rows several times a second, and reading thousands takes longer than
+ * that.
  */
 export function pacedRefresh(
   refresh: (workspaceId: string) => Promise<unknown>,
 ): (workspaceId: string) => void {
-  /** Of the workspaces whose lists are being read or rest: whether they are wanted once more. */
+  /** Workspaces that are refreshing or pausing, and whether another refresh is wanted. */
   const busy = new Map<string, boolean>();
   const begin = (workspaceId: string): void => {
     busy.set(workspaceId, false);
@@ -25,7 +25,7 @@ export function pacedRefresh(
       }, restMs);
     };
     const limit = setTimeout(end, longestMs);
-    // What a read failed with is told where the list is shown.
+    // The list shows its own read failure.
     refresh(workspaceId).then(end, end);
   };
   return (workspaceId) => {

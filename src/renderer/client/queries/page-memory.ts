@@ -6,13 +6,11 @@ import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import type { PagedList } from '../../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 
-/** What the views of the pages add up to. */
 export interface PagesSoFar<N extends ResourceName, Row> {
-  /** The pages whose bodies are known for what they are, in order, from the first. */
   readonly decoded: readonly Recognised<N>[];
-  /** Undefined while no page is there. */
+  /** Undefined until the first page has loaded. */
   readonly joined: JoinedPages<Row> | undefined;
-  /** What ended the reading before the list did. */
+  /** What ended the read before the list ended. */
   readonly fault: { readonly page: number; readonly error: AppError } | null;
 }
 
@@ -22,7 +20,7 @@ const notKnown: AppError = {
   hint: 'Older data is shown.',
 };
 
-/** Pages as data, put together once, however often a screen is drawn. */
+/** Decodes and joins the pages once, however often a screen renders. */
 export class PageMemory<N extends ResourceName, Row> {
   readonly #list: PagedList<N, Row>;
   #last: { readonly views: readonly SnapshotView[]; readonly so: PagesSoFar<N, Row> } | undefined;
@@ -31,7 +29,7 @@ export class PageMemory<N extends ResourceName, Row> {
     this.#list = list;
   }
 
-  /** @param views of the pages from the first, as far as they are there */
+  /** @param views of the pages from the first, as far as they are loaded */
   soFar(views: readonly SnapshotView[]): PagesSoFar<N, Row> {
     const last = this.#last;
     const isSame = last?.views.length === views.length && last.views.every((view, at) => view === views[at]);

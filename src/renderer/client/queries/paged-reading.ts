@@ -11,44 +11,39 @@ import { PageMemory } from './page-memory.ts';
 import { queryKeys } from './query-keys.ts';
 import { readAfter, snapshotOptions, useRefreshSnapshot } from '../properties/snapshots.ts';
 
-/** Pages read without being asked for more. */
 export const pagesAtOnce = 20;
 
-/** A list that comes in pages, as far as it is read: one page after the other, until the service shows the end. */
+/** A paged list as far as it is loaded: one page at a time until the service marks the end. */
 export interface PagedReading<N extends ResourceName, Row> {
-  /** The first page, with its age and failure; undefined while the first answer is under way. */
+  /** The first page, with its age and failure; undefined while the first response is loading. */
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
   readonly refreshing: boolean;
-  /** Reads the list anew, from the first page. */
   readonly refresh: () => void;
-  /** The pages as data. */
   readonly decoded: readonly Recognised<N>[];
   readonly joined: JoinedPages<Row> | undefined;
-  /** A further page is under way. */
   readonly reading: boolean;
-  /** Stopped by a person or by the bound, with more to read. */
+  /** A person or the page limit stopped it, and there is more to read. */
   readonly stopped: boolean;
-  /** A later page that could not be read; what came before it is shown. */
+  /** A later page that failed. The pages before it are shown. */
   readonly fault: { readonly page: number; readonly error: AppError } | null;
-  /** A page could not be read again and is from an earlier reading than the first. */
+  /** A page couldn't be refreshed and is older than the first. */
   readonly hasOldPages: boolean;
   readonly stop: () => void;
   readonly readMore: () => void;
 }
 
 export interface PagedPlace extends Pick<SnapshotKey, 'workspaceId' | 'subject'> {
-  /** Rows to a page, where the service takes that; its own number where this is left out. */
+  /** Rows per page, if the service accepts a limit; its own default if omitted. */
   readonly limit?: number;
-  /** What is asked besides: a search. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Pages that are read without being asked for more; `pagesAtOnce` where this is left out. */
+  /** Pages to read automatically; `pagesAtOnce` if omitted. */
   readonly pages?: number;
 }
 
 /**
- * Every page is a snapshot of its own, kept under its query, so that what was read is there offline. A page that was
- * read before the one that it follows is read again, so that the list is of one reading.
+ * Every page is a snapshot of its own, cached under its query, so that it is available offline. A page older than the
+ * one before it is read again, so that the whole list comes from one read.
  */
 export function usePagedReading<N extends ResourceName, Row>(
   list: PagedList<N, Row>,
@@ -112,7 +107,7 @@ function faultOf(error: AppError | undefined, page: number): PagedReading<Resour
   return error === undefined || page === 1 ? null : { page, error };
 }
 
-/** What is asked of each page besides its number. A limit that the service refused is not asked for again. */
+/** The key of the list without a page number. A limit that the service refused is not sent again. */
 function keyOf(client: QueryClient, resource: ResourceName, place: PagedPlace): SnapshotKey {
   const { workspaceId, subject, limit } = place;
   const plain: SnapshotKey = { workspaceId, resource, subject, query: { ...place.query } };
@@ -123,12 +118,11 @@ function keyOf(client: QueryClient, resource: ResourceName, place: PagedPlace): 
   return failure !== null && isNoSuchPage(failure.error) ? plain : limited;
 }
 
-/** The first page, and each further one as soon as those before it are there and do not show the end. */
+/** The first page, and each further one once those before it have loaded without marking the end. */
 function pagesToAsk(
   client: QueryClient,
   base: SnapshotKey,
   most: number,
-  /** By what number the page after these is asked for; null where none follows. */
   numberAfter: (views: readonly SnapshotView[]) => number | null,
 ) {
   const asked = [];
@@ -136,7 +130,7 @@ function pagesToAsk(
   for (let number: number | null = null; views.length < most;) {
     const options = pageOptions(client, base, number, views.at(-1)?.readAt ?? null);
     const view = client.getQueryData(options.queryKey) ?? lastOf(client, base, number);
-    // What follows a first page that is being read again would be of another reading.
+    // While the first page refreshes, the pages after it would come from an older read.
     if (view !== undefined || views[0]?.refreshing !== true) asked.push(options);
     if (view === undefined) break;
     views.push(view);
@@ -146,7 +140,7 @@ function pagesToAsk(
   return asked;
 }
 
-/** @param page null: the first, which is asked for without a number */
+/** @param page null for the first, which is requested without a number */
 function pageOptions(client: QueryClient, base: SnapshotKey, page: number | null, after: string | null) {
   const key = pageKey(base, page);
   if (page === null) return snapshotOptions(key);
@@ -163,7 +157,7 @@ function pageKey(base: SnapshotKey, page: number | null): SnapshotKey {
   return page === null ? base : { ...base, query: { ...base.query, page: String(page) } };
 }
 
-/** The page as it was last read, whatever it followed then. */
+/** The page as last read, whichever page it followed then. */
 function lastOf(client: QueryClient, base: SnapshotKey, page: number | null): SnapshotView | undefined {
   if (page === null) return undefined;
   const known = client.getQueriesData<SnapshotView>({

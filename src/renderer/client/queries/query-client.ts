@@ -3,9 +3,9 @@ import { rememberedKey } from '../remembered.ts';
 import { newest } from './newest.ts';
 
 /**
- * Reads go to the main process, never to the network: `networkMode: 'always'`, because the console shows what
- * was last read while offline; no retries, because the main process has its own. Replies and events may overtake one
- * another on the way: `newest` decides what stays.
+ * Reads go to the main process, never to the network. `networkMode: 'always'` shows cached data while offline,
+ * and there are no retries because the main process has its own. Replies and events can overtake one another:
+ * `newest` decides which one stays.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

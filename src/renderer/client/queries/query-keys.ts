@@ -1,12 +1,11 @@
 import type { ChannelName } from '../../../ipc/channels.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
-/** What was asked on a channel: all of it, or what was asked with these values. */
 export function askKey(channel: ChannelName, request?: object | symbol): readonly unknown[] {
   return request === undefined ? [channel] : [channel, request];
 }
 
-/** What shows rows of the portfolio: whatever changes one may change each. */
+/** Channels that show rows of the portfolio. A change to one row can affect each of them. */
 export const portfolioChannels = [
   'portfolio:rows',
   'performance:rows',
@@ -18,18 +17,17 @@ function placeOf(key: SnapshotKey) {
   return ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const;
 }
 
-/** Keys that are no channel's alone. */
 export const queryKeys = {
   allSnapshots: () => ['snapshots'] as const,
   snapshot: (key: SnapshotKey) => placeOf(key),
   cachedSnapshot: (key: SnapshotKey) => [...placeOf(key), 'kept'] as const,
-  /** What is kept of the same under another query. */
+  /** The snapshot of the same resource with another query. */
   snapshotInstead: (key: SnapshotKey) => [...placeOf(key), 'instead'] as const,
-  /** A later page of a list, in every reading of it. */
+  /** A later page of a list, whichever page it followed. */
   eachReadingOfPage: (key: SnapshotKey) => [...placeOf(key), 'page'] as const,
-  /** `after`: when the page before it was read. */
+  /** `after` is when the page before it was read. */
   page: (key: SnapshotKey, after: string | null) => [...placeOf(key), 'page', after] as const,
-  /** `bodyHash` of the present body: another one has another before it. */
+  /** `bodyHash` of the present body, because each body has its own predecessor. */
   previousSnapshot: (key: SnapshotKey, bodyHash: string | null) =>
     [...placeOf(key), 'before', bodyHash] as const,
   soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
@@ -42,7 +40,7 @@ export const queryKeys = {
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
 } as const;
 
-/** The same query written in another order is the same snapshot. */
+/** Sorted, so that the order of parameters doesn't change the snapshot. */
 function sortedQuery(query: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   return Object.entries(query).toSorted(([left], [right]) => (left < right ? -1 : 1));
 }

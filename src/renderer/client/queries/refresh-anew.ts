@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads again whatever stands below a key. A query's first read that is under way is joined by an invalidation, not begun
- * anew, and may have been answered before the change: it is followed by another.
+ * Refreshes every query below a key. An invalidation joins a query's first fetch instead of restarting it, and that
+ * fetch may predate the change. So another one follows.
  */
 export async function refreshAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirstUnderWay =

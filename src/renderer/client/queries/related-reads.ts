@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { propertyOfSubject } from '../../../core/writing/stays/payment-subject.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 
-/** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
+/** Other resources affected by a written one, besides the read that verified the change. */
 const related: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {
   'low-occupancy': ['discounts'],
   'short-break-rules': ['discounts', 'short-breaks'],
@@ -12,18 +12,17 @@ const related: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>
   payment: ['bookings'],
 };
 
-/** What a verified change has made stale. */
 export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKey[] {
   return (related[target.resource] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
-    // A payment is of a reservation of a property.
+    // A payment's subject is a reservation of a property.
     subject: propertyOfSubject(target.subject),
     query: {},
   }));
 }
 
-/** Tells of each run once that it is verified, however often that is said. */
+/** Calls `tell` once per verified run, however often the event repeats. */
 export function onceVerified(tell: (run: RunDetail) => void): (run: RunDetail) => void {
   const reported = new Set<string>();
   return (run) => {

@@ -3,7 +3,7 @@ import { useAsk } from '../ask.ts';
 
 const unsaid: AmountFacts = {};
 
-/** What a person said of the workspace's amounts; nothing while that is not known. */
+/** A person's answers about the workspace's amounts; empty while they are unknown. */
 export function useAmountFacts(workspaceId: string): AmountFacts {
   return useAsk('money:facts', { workspaceId }).data ?? unsaid;
 }

@@ -4,8 +4,8 @@ import { ask } from '../ask.ts';
 import { askKey } from '../queries/query-keys.ts';
 
 /**
- * Replaces a credential, then tries it; null: there was nothing to try it on, or the service did not answer.
- * SECURITY: the secret goes one way, to the main process; `gcTime: 0` drops the mutation's variables at once.
+ * Replaces a credential, then tries it. Null if there was nothing to try it on or the service did not answer.
+ * SECURITY: the secret goes one way, to the main process, and `gcTime: 0` drops the mutation's variables at once.
  */
 export function useReplaceCredential() {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useReplaceCredential() {
 async function tryCredential(workspaceId: string): Promise<boolean | null> {
   const { accepted } = await ask('today:ask-again', { workspaceId });
   if (accepted !== null) return accepted;
-  // Nothing was refused before: one thing is read, and where that is refused, so is what is asked again.
+  // Nothing was refused before, so read one thing first. If it is refused, the second try reports that.
   await ask('snapshots:reachability', { workspaceId, again: true }).catch(() => null);
   return (await ask('today:ask-again', { workspaceId })).accepted;
 }

@@ -3,7 +3,6 @@ import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { ask } from '../ask.ts';
 import { snapshotOptions } from '../properties/snapshots.ts';
 
-/** Accepts a reading and answers with the body as it is read by it. */
 export function useAcceptReading() {
   const client = useQueryClient();
   return useMutation({

@@ -5,14 +5,14 @@ import type { AskedEndpoint } from '../../../core/resources/requests.ts';
 import { ask, useAsk } from '../ask.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 
-/** How one endpoint of the workspace's service is asked; undefined until that is known. */
+/** How requests to an endpoint are made; undefined until that is known. */
 export function useRequestShape(workspaceId: string, endpoint: AskedEndpoint): EndpointShape | undefined {
   return useAsk('requests:shapes', { workspaceId }).data?.find((one) => one.endpoint === endpoint);
 }
 
 export type Question = Omit<ChannelRequest<'requests:ask'>, 'askId'>;
 
-/** Asks the service once. Its answer is in no cache; `signal` calls it off. */
+/** Asks the service once. The response isn't cached. `signal` cancels it. */
 export async function askService(question: Question, signal?: AbortSignal): Promise<AskedAnswer> {
   const { workspaceId } = question;
   const askId = crypto.randomUUID();
@@ -25,7 +25,7 @@ export async function askService(question: Question, signal?: AbortSignal): Prom
   }
 }
 
-/** One question of a person; what was asked and answered is held while it is on screen, and no longer. */
+/** A person's request. Request and response are kept only while they are on screen. */
 export function useServiceQuestion() {
   return useMutation({ mutationFn: (question: Question) => askService(question), gcTime: 0 });
 }
@@ -39,7 +39,7 @@ const soldNightsOptions = (question: Question & { readonly propertyId: number },
     retry: false,
   });
 
-/** Which lengths of stay the service sells from a day: asked once while that stands on screen. */
+/** The lengths of stay that the service sells from a day. Asked once while they are on screen. */
 export function useSoldNights(question: Question & { readonly propertyId: number }, arrival: string) {
   return useQuery(soldNightsOptions(question, arrival));
 }

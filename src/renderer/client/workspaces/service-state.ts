@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 
 type Budget = EventPayload<'service:rate-budget'>;
 
-/** By credential. Only events fill this; undefined until the service was first heard. */
+/** By credential. Only events fill this; undefined until the service first answers. */
 export const rateBudgetOptions = (workspaceId: string) =>
   queryOptions<Partial<Record<Budget['credential'], Budget>>>({
     queryKey: queryKeys.rateBudget(workspaceId),
@@ -13,15 +13,18 @@ export const rateBudgetOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A service that was away is asked this often whether it is back, while the window is looked at. */
+/** How often to check whether an unreachable service is back, while the window is visible. */
 const askAwayMs = 20_000;
-/** What is not known at a start soon is, and may be told before the page listens: so it is asked a few times more. */
+/**
+ * The state is known soon after the start, but its event may come before the page listens. So the page asks a few more
+ * times.
+ */
 const askUnknownMs = 1_000;
 const mostUnknown = 10;
 
 /**
- * Asked at the start, as it may have been told before the page was there; then kept current by events. While it does not
- * answer nothing else may ask it, so it is asked again by itself.
+ * Read at the start, because its event may have come before the page loaded, then kept current by events. While the
+ * service is away no other request is sent, so this one repeats.
  */
 export const reachabilityOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:reachability'> | null>({
@@ -42,24 +45,23 @@ function isAway(told: EventPayload<'service:reachability'> | null | undefined): 
   return told?.reachable === false;
 }
 
-/** What each credential may still ask, as the service's headers said last; the API key first. */
+/** The rate limits from each credential's last response headers, the API key first. */
 export function useRateBudgets(workspaceId: string): readonly Budget[] {
   const pushed = useQuery(rateBudgetOptions(workspaceId)).data;
   return [pushed?.['api-key'], pushed?.jwt].filter((budget) => budget !== undefined);
 }
 
-/** Of them the one with the least left. */
 export function useRateBudget(workspaceId: string): Budget | undefined {
   const left = ({ remaining }: Budget): number => remaining ?? Infinity;
   return useRateBudgets(workspaceId).toSorted((one, other) => left(one) - left(other))[0];
 }
 
-/** Whether the service answered when it was last asked, and since when that is so. */
+/** Whether the service answered the last request, and since when. */
 export function useReachability(workspaceId: string) {
   return useQuery(reachabilityOptions(workspaceId)).data;
 }
 
-/** Whether it is known by now, or not to be known soon, what the band is to say of the service. */
+/** Whether the band's status of the service is known, or won't be soon. */
 export function useReachIsKnown(workspaceId: string | undefined): boolean {
   const options = reachabilityOptions(workspaceId ?? '');
   return !useQuery({ ...options, enabled: workspaceId !== undefined }).isPending || workspaceId === undefined;

@@ -1,7 +1,7 @@
 import type { AskedAnswer } from '../../../ipc/requests.ts';
 import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 
-/** What a person said of the workspace's whole amounts; undefined: nothing. */
+/** A person's answer about the workspace's whole amounts; undefined if there is none. */
 export function wholeAmountsOf({ readings }: Pick<AskedAnswer, 'readings'>): WholeAmounts | undefined {
   return readings.flatMap((one) => ('wholeAmounts' in one ? [one.wholeAmounts] : []))[0];
 }

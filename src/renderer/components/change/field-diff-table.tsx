@@ -8,15 +8,15 @@ import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
 
 /**
- * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
- * or goes is on one side only.
+ * Before → after, one line per field. A missing value is "No value", never zero or blank. An added or removed row
+ * appears on one side only.
  */
 export function FieldDiffTable(props: {
   readonly fields: readonly FieldChange[];
   readonly caption: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** What amounts are in; left out: not known. */
+  /** Currency of the amounts; omitted if unknown. */
   readonly currency?: Currency;
 }) {
   const { currency = null } = props;
@@ -81,7 +81,7 @@ const looks = {
   },
 } as const;
 
-/** Of a row that is on both sides, what of it differs; what stays stands below its name. */
+/** For a row on both sides, only its differences. The unchanged part goes below its name. */
 export function sidesOf({ field, before, after }: FieldChange): {
   readonly before: string | null;
   readonly after: string | null;
@@ -109,21 +109,21 @@ function Value(props: {
   return <ChangedValue field={props.field} text={props.text} currency={props.currency} />;
 }
 
-/** One side of a field that changes: days, moments and amounts as the locale writes them. */
+/** One side of a changed field, with days, moments and amounts in the locale's format. */
 export function ChangedValue(props: {
   readonly field: string;
   readonly text: string;
-  /** The field of a change does not say what its amount is in; null: not known; undefined: as on the page. */
+  /** A change doesn't name its currency: null if unknown, undefined for the page's own. */
   readonly currency: Currency | undefined;
 }) {
   const { field, text, currency } = props;
   if ((field === 'amount' || field === 'total') && isDecimalText(text))
     return <AmountText amount={text} currency={currency} />;
-  // A discount is read in one piece.
+  // Keeps a discount on one line.
   return <DatedText text={text.replaceAll('% off', '%\u00a0off')} />;
 }
 
-/** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */
+/** What a read after a change showed differently: as sent or before, and as stored. */
 export function DifferenceTable(props: { readonly differences: Run['differences'] }) {
   return (
     <FieldDiffTable
@@ -140,7 +140,7 @@ export function DifferenceTable(props: { readonly differences: Run['differences'
   );
 }
 
-/** A row in words that changes: what of it differs on each side, and what is the same. */
+/** A changed row in words: its differences on each side, and the unchanged part. */
 export interface RowDifference {
   readonly before: string;
   readonly after: string;
@@ -149,7 +149,7 @@ export interface RowDifference {
 
 const between = ' · ';
 
-/** Both sides are words as `rowWords` makes them. */
+/** Both sides are words from `rowWords`. */
 export function rowDifference(before: string, after: string): RowDifference {
   const [old, now] = [before.split(between), after.split(between)];
   const without = (parts: readonly string[], others: readonly string[]): string =>

@@ -9,14 +9,13 @@ import { InertText } from '../text/inert-text.tsx';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from '../format/use-now.ts';
 
-/** Changes, one a line: what, before → after, where it stands, when. Each leads to its record. */
+/** Changes, one per line: title, before → after, state and time. Each links to its record. */
 export function RunLines(props: {
   readonly runs: readonly Run[];
   readonly hrefOf: (run: Run) => string;
   readonly label: string;
-  /** What a change is called. */
   readonly titleOf: (title: string) => string;
-  /** What amounts of its property are in; null: not known. */
+  /** Currency of its property; null if unknown. */
   readonly currencyOf: (target: Run['target']) => Currency;
 }) {
   return (
@@ -48,7 +47,7 @@ export function RunLines(props: {
   );
 }
 
-/** What of these fields changes, before → after, in one line. */
+/** The changed fields, before → after, in one line. */
 export function ChangedFields(props: {
   readonly fields: readonly FieldChange[];
   readonly currency: Currency | undefined;

@@ -28,10 +28,13 @@ const looks = {
 
 const withADifference = { icon: IconAlertTriangle, tone: 'warn', busy: false } as const;
 
-/** Where a run is, as a word with an icon: never by colour alone. `live` for the run on screen, not for lists. */
+/**
+ * The state of a run, as a word with an icon, so never by colour alone. Use `live` for the run on screen, but not in
+ * lists.
+ */
 export function StatusWord(props: {
   readonly status: RunStatus;
-  /** Of a verified change: not all is as it was meant. */
+  /** Verified, but something differs from what was intended. */
   readonly differs?: boolean;
   readonly live?: boolean;
   readonly large?: boolean;
@@ -76,7 +79,7 @@ const words: Readonly<Record<RunStatus, string>> = {
   closed: 'Closed',
 };
 
-/** The word that a person reads for where a run is; `differs`: it was verified, and not all is as it was meant. */
+/** `differs`: verified, but something differs from what was intended. */
 export function statusText(status: RunStatus, differs = false): string {
   return differs && status === 'verified' ? 'Verified, with a difference' : words[status];
 }

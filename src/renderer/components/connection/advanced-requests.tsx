@@ -9,13 +9,11 @@ const travels: readonly { readonly value: JwtTravel; readonly label: string }[] 
   { value: 'not-sent', label: 'Not sent' },
 ];
 
-/** What the service's document leaves open of a request, folded away: few workspaces need another choice. */
+/** Options that the service's document leaves open, collapsed because few workspaces need them. */
 export function AdvancedRequests(props: {
   readonly travel: ComponentProps<typeof NativeSelect>;
   readonly origin: ComponentProps<typeof TextInput>;
-  /** Further inputs that few people need; they come first. */
   readonly children?: ReactNode;
-  /** One of these inputs has an error. */
   readonly isWrong?: boolean;
 }) {
   const [opened, setOpened] = useState(false);

@@ -13,7 +13,7 @@ import { InertText } from '../text/inert-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
-/** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
+/** The result of the connection check per endpoint. Field names and types only, no values from the service. */
 export function ConnectionReportView(props: {
   readonly report: ConnectionReport;
   readonly onSave: () => void;
@@ -72,7 +72,7 @@ export function ConnectionReportView(props: {
 function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
   const { report, groups } = props;
   return (
-    // What scrolls must be reachable by keyboard, though it is no control.
+    // A scrolling area must be reachable by keyboard, although it isn't a control.
     <ScrollArea viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Endpoints' }}>
       <PlainTable caption="Endpoint responses">
         <thead>
@@ -186,7 +186,7 @@ const outcomeColours: Readonly<Record<CredentialTry['outcome'], string>> = {
   'not-tried': 'inherit',
 };
 
-/** What one credential may do at one endpoint, and why it was not tried where it was not. */
+/** What one credential may do at one endpoint, or why it wasn't tried. */
 function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const { cell } = props;
   if (cell === undefined) return '—';
@@ -228,7 +228,6 @@ function FieldNotes(props: {
 
 type CheckOutcome = 'readable' | 'refused' | 'failed' | 'not-tried';
 
-/** What one line of the report comes to. */
 export function outcomeOf(check: EndpointCheck): CheckOutcome {
   if (check.status === null) return check.note !== null && check.ms === 0 ? 'not-tried' : 'failed';
   if (check.status >= 200 && check.status < 300) return 'readable';
@@ -245,13 +244,13 @@ interface ReportGroup {
 interface ReportSummary {
   readonly readable: number;
   readonly total: number;
-  /** "28 of 33 readable". */
+  /** For example "28 of 33 readable". */
   readonly headline: string;
-  /** "3 refused · 2 not tried · 4 with fields we do not know"; empty when there is nothing to add. */
+  /** For example "3 refused · 2 not tried · 4 with fields we do not know"; empty if there is nothing to add. */
   readonly particulars: string;
-  /** Why, in the words of the first line that failed, when nothing at all is readable. */
+  /** If nothing is readable, the reason from the first line that failed. */
   readonly nothingBecause: string | undefined;
-  /** What needs a look first; groups without a line are left out. */
+  /** The most urgent first, without empty groups. */
   readonly groups: readonly ReportGroup[];
 }
 
@@ -262,7 +261,7 @@ const groupTitles: readonly (readonly [CheckOutcome, string])[] = [
   ['readable', 'Readable'],
 ];
 
-/** Groups a report so that its few problems are not lost among its many successes. */
+/** Groups a report so that a few problems stand out among many successes. */
 export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): ReportSummary {
   const groups = groupTitles
     .map(([outcome, title]) => ({

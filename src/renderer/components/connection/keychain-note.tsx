@@ -10,7 +10,6 @@ const words = {
   unknown: 'The keychain hasn’t answered yet.',
 } as const satisfies Record<KeychainStatus['state'], string>;
 
-/** Where secrets are kept on this computer, and why. */
 export function KeychainNote(props: { readonly status: KeychainStatus | undefined }) {
   const { status } = props;
   if (status === undefined)

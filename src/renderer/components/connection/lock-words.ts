@@ -8,7 +8,7 @@ const becauseWords = {
   lapsed: 'Editing locked: the 15 minutes are up',
 } as const satisfies Record<NonNullable<Workspace['editLock']['lockedBecause']>, string>;
 
-/** That editing is locked, and why where it locked by itself. */
+/** Says that editing is locked, and why if that happened automatically. */
 export function lockWords({ lockedBecause }: Workspace['editLock']): string {
   return lockedBecause === null ? 'Editing locked' : becauseWords[lockedBecause];
 }

@@ -3,13 +3,11 @@ import { Link } from 'wouter';
 import styles from './cells.module.css';
 import { useRowTabIndex } from './row-target.tsx';
 
-/** What a row is of, and leads to; a second line below it. The arrow keys go from one to the next. */
+/** The name of a row with its link, and a second line below. The arrow keys move between them. */
 export function RowTitle(props: {
-  /** Undefined: it leads nowhere. */
   readonly href: string | undefined;
   readonly name: string;
   readonly about?: string;
-  /** Marks behind the name. */
   readonly marks?: ReactNode;
 }) {
   const { href, name, about } = props;
@@ -37,7 +35,6 @@ export function RowTitle(props: {
   );
 }
 
-/** A figure, and below it what it is of. */
 export function FigureCell(props: {
   readonly tone?: 'bad' | 'warn' | 'good' | 'quiet' | undefined;
   readonly below?: ReactNode;
@@ -53,7 +50,7 @@ export function FigureCell(props: {
   );
 }
 
-/** A word in the place of a figure. */
+/** A word in place of a figure. */
 export function WordCell(props: { readonly title?: string | undefined; readonly children: ReactNode }) {
   return (
     <span className={styles['word']} title={props.title}>

@@ -5,7 +5,6 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { DataTableModel } from './use-data-table.ts';
 import { useActions } from '../page/page-actions.ts';
 
-/** Which columns are shown. */
 export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
   const { table } = props;
   const button = useRef<HTMLButtonElement>(null);

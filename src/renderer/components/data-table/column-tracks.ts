@@ -1,20 +1,19 @@
 import type { DataColumn } from './data-column.ts';
 
 const checkboxRem = 2.5;
-/** Room before the first and after the last cell. */
 const edgeRem = 1.75;
 
-/** Widths in pixels of the columns that a person dragged, by column. */
+/** Widths of resized columns in pixels, by column. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 export interface ColumnTracks {
-  /** For `grid-template-columns` of the head and of every row. */
+  /** `grid-template-columns` of the head and of every row. */
   readonly template: string;
-  /** Below this the table scrolls sideways instead of squeezing. */
+  /** Below this width the table scrolls sideways instead of squeezing. */
   readonly minWidth: string;
 }
 
-/** The grid that head and rows share: a place for the checkbox where rows are selected, then the visible columns. */
+/** The grid shared by the head and the rows: a checkbox if rows can be selected, then the visible columns. */
 export function columnTracks(
   columns: readonly Pick<DataColumn<never>, 'id' | 'minRem' | 'grow'>[],
   options: { readonly hasCheckbox: boolean; readonly widths: ColumnWidths },

@@ -2,12 +2,12 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The grid tracks that the head and the rows of a table share, and how high each is. */
+    /** The grid tracks shared by a table's head and rows, and their heights. */
     '--table-tracks'?: string;
     '--table-row-height'?: string;
     '--table-head-height'?: string;
     '--table-all-height'?: string;
-    /** By how much a sheet is made smaller on paper. */
+    /** The factor by which a sheet is scaled down on paper. */
     '--page-scale'?: number;
   }
 }

@@ -1,48 +1,42 @@
 import type { ReactNode } from 'react';
 import type { TermId } from '../terms/glossary.ts';
 
-/** What a column sorts by; null: there is nothing, which stands last in both directions. */
+/** The value to sort by. Null sorts last in both directions. */
 export type SortValue = string | number | null;
 
 export type FileCell = string | number | boolean | null;
 
-/** What a file says of a row, under a name of its own: exact values, days as in files. */
+/** An exported value under its own name. Exact values, with ISO days. */
 type FileColumn<R> = readonly [name: string, cell: (row: R) => FileCell | undefined];
 
-/** One column of a `DataTable`: what it is called, how wide it may be, what it shows and what it sorts by. */
+/** One column of a `DataTable`: its name, width, content and sort order. */
 export interface DataColumn<R> {
   readonly id: string;
   readonly name: string;
-  /** Least width in rem, and the share of what is left. */
+  /** Minimum width in rem, and the share of the remaining width. */
   readonly minRem: number;
   readonly grow: number;
   readonly align?: 'end';
-  /** A second line of the head, below the name. */
   readonly below?: string;
-  /** The name is a word that is explained. */
   readonly term?: TermId;
-  /** What is done to the column as a whole, below its name. */
   readonly controls?: ReactNode;
-  /** Stands out, head and cells. */
   readonly isMarked?: boolean;
-  /** What the column holds of all rows together, in a first row that stays. */
+  /** A total over all rows, in a fixed first row. */
   readonly ofAll?: ReactNode;
-  /** What its head says on resting upon it; else how a table is sorted. */
+  /** Tooltip of the head; by default how to sort. */
   readonly hint?: string;
-  /** Cannot be hidden. */
   readonly isAlwaysShown?: boolean;
   readonly cell: (row: R) => ReactNode;
-  /** What the file has of it; without this nothing. */
   readonly file?: readonly FileColumn<R>[];
-  /** Without it the column cannot be sorted. */
+  /** Without it the column can't be sorted. */
   readonly sortValue?: (row: R) => SortValue;
-  /** Exact decimals in text are compared as amounts. */
+  /** Compares exact decimal texts as amounts. */
   readonly sortsAs?: 'amount';
-  /** The first click puts the largest first. */
+  /** The first click sorts the largest first. */
   readonly sortsDownFirst?: boolean;
 }
 
-/** Head and rows of the file of these columns; what there is not is an empty cell. */
+/** Head and rows of the exported file. Missing values are empty cells. */
 export function fileRows<R>(columns: readonly DataColumn<R>[], rows: readonly R[]): FileCell[][] {
   const own = columns.flatMap(({ file = [] }) => file);
   return [own.map(([name]) => name), ...rows.map((row) => own.map(([, cell]) => cell(row) ?? null))];

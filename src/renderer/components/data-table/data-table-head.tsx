@@ -6,10 +6,10 @@ import { Term } from '../terms/term.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
-/** The head that stays: all that is shown at once, the order (Shift adds a second column), and the widths. */
+/** The fixed head: select all, sorting (Shift adds a second column) and column widths. */
 export function DataTableHead<R>(props: {
   readonly table: DataTableModel<R>;
-  /** Null: rows are not selected here; no `state`: there is nothing to select. */
+  /** Null if rows can't be selected. `state` is null if there is nothing to select. */
   readonly all: {
     readonly label: string;
     readonly name: string;
@@ -131,7 +131,7 @@ function within(width: number): number {
   return Math.round(Math.max(leastPx, Math.min(mostPx, width)));
 }
 
-/** Shift with the arrow right or left: wider or narrower; undefined for any other key. */
+/** Shift with the left or right arrow resizes the column; undefined for any other key. */
 export function widthAfterKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   width: number,
@@ -142,7 +142,7 @@ export function widthAfterKey(
   return undefined;
 }
 
-/** The edge of a column, dragged to make it wider or narrower; a double click gives the width back. */
+/** The draggable edge of a column. A double click resets its width. */
 export function ColumnResizer(props: { readonly onWidth: (width: number | null) => void }) {
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
     const edge = event.currentTarget;
@@ -163,7 +163,7 @@ export function ColumnResizer(props: { readonly onWidth: (width: number | null) 
     edge.addEventListener('lostpointercapture', onEnd);
   };
   return (
-    // By keyboard the same is done on the column's own button, which spares a tab stop a column.
+    // By keyboard, the column's own button resizes it, which saves one tab stop per column.
     <span
       aria-hidden
       className={styles['resizer']}

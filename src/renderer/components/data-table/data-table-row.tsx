@@ -6,26 +6,26 @@ import { RowTabIndexProvider } from './row-target.tsx';
 interface RowProps {
   readonly rowId: string;
   readonly index: number;
-  /** `aria-rowindex` of the first row behind the head. */
+  /** `aria-rowindex` of the first row after the head. */
   readonly firstRowIndex: number;
   readonly startPx: number;
-  /** Given where each row is as high as its cells. */
+  /** Set if each row is as high as its cells. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
-  /** The same elements as long as neither the row nor the columns are others. */
+  /** Stable elements, which change only with the row or the columns. */
   readonly cells: ReactNode;
   readonly cellRole: 'cell' | 'gridcell';
   readonly isTabStop: boolean;
-  /** Whether a row has its own link or button; else it takes the focus itself. */
+  /** Whether the row has its own link or button. Otherwise the row takes the focus. */
   readonly hasTarget: boolean;
   readonly isQuiet: boolean;
   readonly isCurrent: boolean;
-  /** Null: rows are not selected here; undefined: this one cannot be. */
+  /** Null if rows can't be selected; undefined if this one can't. */
   readonly selected: boolean | undefined | null;
   readonly selectLabel: string;
   readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
-/** One row. Drawn again only when something of it changed, as scrolling passes hundreds of them. */
+/** Memoised, because scrolling passes hundreds of rows. */
 export const DataTableRow = memo(function DataTableRow(props: RowProps) {
   const { selected } = props;
   const tabIndex = props.isTabStop ? 0 : -1;
@@ -41,7 +41,7 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
         data-quiet={props.isQuiet || undefined}
         aria-current={props.isCurrent || undefined}
         className={styles['row']}
-        // Not moved by a transform: each would be a thing of its own to paint.
+        // Not moved by a transform, because each row would become a layer of its own.
         style={{ top: props.startPx }}
         {...(props.hasTarget ? {} : { tabIndex })}
       >

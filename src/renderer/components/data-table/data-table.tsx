@@ -25,10 +25,12 @@ import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { RowTabIndexProvider, useRowTabIndex } from './row-target.tsx';
 import type { DataColumn } from './data-column.ts';
 
-/** How high a row is, in pixels: one line, two lines, at least and as high as its cells, the same with controls in the head. */
+/**
+ * Row heights in pixels: one line, two lines, as high as the cells but at least this, and the same with controls in
+ * the head.
+ */
 const rowHeights = { dense: 36, twoLine: 44, growing: 44, sheet: 46 } as const;
 const headHeights = { dense: 36, twoLine: 46, growing: 36, sheet: 72 } as const;
-/** The row of all rows together. */
 const allRowHeight = 40;
 const nothingCopied: readonly never[] = [];
 
@@ -36,36 +38,33 @@ interface DataTableProps<R> {
   readonly label: string;
   readonly table: DataTableModel<R>;
   readonly density: keyof typeof rowHeights;
-  /** `fill` takes the room that the page has left; else as many rows as this, at most. */
+  /** `fill` takes the remaining height of the page; a number shows at most that many rows. */
   readonly height: 'fill' | number;
-  /** What typing finds a row by. */
   readonly searchText: (row: R) => string;
-  /** Which rows have a link or button of their own to go to. */
   readonly hasTarget?: boolean | ((row: R) => boolean);
   readonly isQuiet?: (row: R) => boolean;
-  /** The row whose details stand beside the table, kept in sight. */
+  /** The row whose details are open beside the table. It stays in view. */
   readonly currentId?: string | null;
   readonly onRowFocus?: (row: R) => void;
-  /** What a key does to the row that has the focus, asked before the table's own keys; true: that was it. */
+  /** A key pressed on the focused row, before the table's own keys. Returns true if it was handled. */
   readonly onRowKey?: (key: string, row: R) => boolean;
-  /** It is a sheet: not a row but the cell of this column takes the focus, and the arrows lead from column to column. */
+  /** Makes the table a sheet: the cell of this column takes the focus, and the arrows move between columns. */
   readonly cursor?: ColumnCursor;
-  /** What copying gives of one row, where that is not its cells as they read. */
+  /** The text to copy for a row, if it isn't the text of its cells. */
   readonly copyText?: (row: R) => string;
-  /** A click into a row beside its own controls. */
   readonly onRowClick?: (row: R) => void;
   readonly selection?: RowSelection<R>;
-  /** Room in pixels at the end, where something floats above the last row. */
+  /** Pixels kept free at the end for something floating above the last row. */
   readonly endRoom?: number;
   readonly initialOffset?: number;
   readonly onScrolled?: (offset: number) => void;
-  /** What stands in its place while there is no row: a head alone says nothing. */
+  /** Shown when there are no rows, because a head alone says nothing. */
   readonly empty: ReactNode;
 }
 
 /**
- * Rows in a table of which only those in sight exist, so that five thousand are as quick as fifty. One tab stop; see
- * `useRowKeys` for the keys. A row leads to what its cell marks with `data-row-target` and gives `useRowTabIndex()`.
+ * A virtualised table, so that 5,000 rows are as quick as fifty. One tab stop; see `useRowKeys` for the keys. A row's
+ * main link or button is marked `data-row-target` and gets `useRowTabIndex()`.
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   return props.table.rows.length === 0 ? props.empty : <FilledTable {...props} />;
@@ -83,7 +82,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
   const isMeasured = density === 'growing' || density === 'sheet';
   const hasAllRow = columns.some(({ ofAll }) => ofAll !== undefined);
   const headHeight = headHeights[density] + (hasAllRow ? allRowHeight : 0);
-  // The same function as long as the rows are: with another, the places of all rows are worked out again.
+  // Stable while the rows are the same. A new function would recompute the positions of all rows.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- speaks of the React Compiler, which does not run here
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -97,7 +96,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
     ),
     initialOffset: props.initialOffset ?? 0,
     paddingEnd: endRoom,
-    // The head stays in front of the first rows, and what floats in front of the last.
+    // Keeps rows clear of the fixed head and of what floats above the last row.
     scrollPaddingEnd: headHeight + endRoom,
   });
   useRememberedHeight(props.label, virtualizer.scrollRect);
@@ -107,7 +106,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
   const onRead = useLatest((texts: readonly (readonly string[])[]): void => {
     setCopying(nothingCopied);
     const head = columns.map(({ name, below }) => (below === undefined ? name : `${name} ${below}`));
-    // One row is pasted beside others; several are a table of their own.
+    // A single row is pasted beside others; several become a table with a head.
     copy(clipboardText(texts.length === 1 ? texts : [head, ...texts]));
   });
   const rowsInSight = typeof props.height === 'number' ? props.height : 12;
@@ -205,18 +204,17 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
   );
 }
 
-/** So few at a time that no frame is late. */
+/** Few enough per step that no frame is late. */
 const rowsAFrame = 30;
 
-/** The cells of a row as a person reads them. */
 function cellTexts(row: Element): string[] {
   const cells = [...row.querySelectorAll<HTMLElement>('[role="cell"]:not([data-check])')];
   return cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim());
 }
 
 /**
- * Rows that are to be copied, drawn out of sight a few at a time and handed over as texts: most of them are not on screen,
- * and what is copied is what a person would read there, the words for what is not known included.
+ * Renders the rows to copy out of sight, a few at a time, and returns their texts. Most rows aren't on screen, and the
+ * copy must read like the screen, including the words for missing values.
  */
 export function CopiedRows<R>(props: {
   readonly rows: readonly R[];
@@ -225,7 +223,7 @@ export function CopiedRows<R>(props: {
 }) {
   const { rows, onRead } = props;
   const [at, setAt] = useState({ rows, from: 0 });
-  // Another copy that is asked for meanwhile begins anew.
+  // A new copy during this one starts again.
   const from = at.rows === rows ? at.from : 0;
   const place = useRef<HTMLDivElement>(null);
   const read = useRef(new Map<number, string[][]>());
@@ -252,7 +250,7 @@ export function CopiedRows<R>(props: {
   );
 }
 
-/** Makes the cells of a row once for these columns, so that a row that did not change is not drawn again. */
+/** Creates the cells of a row once for these columns, so that an unchanged row isn't rendered again. */
 function rowCells<R extends object>(
   columns: readonly DataColumn<R>[],
   cursorAt: string | undefined,
@@ -281,7 +279,7 @@ function cellsOf<R>(columns: readonly DataColumn<R>[], row: R, cursorAt: string 
   ));
 }
 
-/** A cell of a sheet; the focus of its row is in the one under the cursor. */
+/** A cell of a sheet. Only the one under the cursor takes the row's focus. */
 function CursorCell(props: {
   readonly column: string;
   readonly align: 'end' | undefined;
@@ -303,23 +301,23 @@ function CursorCell(props: {
   );
 }
 
-/** Rows beyond either end of what is in sight, so that a short turn of the wheel finds them drawn. */
+/** Rows rendered beyond either end of the visible area, so that a short scroll finds them drawn. */
 const overscanRows = 6;
 
-/** How high each table was when it was last on screen, in pixels, by its name. */
+/** The last height of each table in pixels, by its name. */
 const heights = new Map<string, number>();
 
 /**
- * How much of a table is drawn at first: what there was room for when it was last shown, so that measuring finds nothing
- * more to draw, and nothing out of sight, which follows when the first rows stand.
- * @param unseenHeight in pixels, where it was not shown yet
+ * What to render first: the rows that fitted last time, so that measuring adds none. Rows out of sight follow after
+ * the first render.
+ * @param unseenHeight pixels, for a table that hasn't been shown yet
  */
 function useRowsAtFirst(label: string, unseenHeight: number) {
   const overscan = useDeferredValue(overscanRows, 0);
   return { overscan, initialRect: { width: 0, height: heights.get(label) ?? unseenHeight } };
 }
 
-/** Remembers how high a table is for the next time that it is shown. */
+/** Remembers a table's height for its next mount. */
 function useRememberedHeight(label: string, measured: { readonly height: number } | null): void {
   const height = measured?.height;
   useEffect(() => {

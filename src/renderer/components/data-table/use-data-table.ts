@@ -3,10 +3,8 @@ import type { ColumnWidths } from './column-tracks.ts';
 import type { DataColumn } from './data-column.ts';
 import { compareAmounts, isDecimalText } from '../../../core/values/money/money.ts';
 
-/** How a person left a table. */
 export interface TableArrangement {
   readonly sorting: Sorting;
-  /** False: the column is hidden. */
   readonly hidden: Readonly<Record<string, boolean>>;
   readonly widths: ColumnWidths;
 }
@@ -17,28 +15,27 @@ export interface TableRow<R> {
   readonly value: R;
 }
 
-/** The rows in their order and the columns that are shown, with what changes them. */
 export interface DataTableModel<R> {
   readonly rows: readonly TableRow<R>[];
   readonly columns: readonly DataColumn<R>[];
   readonly allColumns: readonly DataColumn<R>[];
   readonly arrangement: TableArrangement;
   readonly sortOf: (columnId: string) => 'ascending' | 'descending' | 'none';
-  /** The same column again turns the order round, then gives it up; `adds` keeps the columns that were sorted by before. */
+  /** Repeated presses reverse the order and then clear it. `adds` keeps the columns sorted before. */
   readonly sortBy: (columnId: string, adds: boolean) => void;
   readonly show: (columnId: string, isShown: boolean) => void;
-  /** Pixels; null: as wide as the column sees fit. */
+  /** Pixels; null for the default width. */
   readonly setWidth: (columnId: string, width: number | null) => void;
 }
 
 /**
- * Rows (already filtered) as a table that sorts, and hides and widens columns. Missing values stand last in either
- * direction; equals keep the order in which they came.
+ * A table of (already filtered) rows that can sort, hide and resize columns. Missing values sort last in either
+ * direction, and equal rows keep their order.
  */
 export function useDataTable<R extends object>(input: {
   readonly rows: readonly R[];
   readonly columns: readonly DataColumn<R>[];
-  /** Must tell the rows apart; the index is the place among the rows that came. */
+  /** Must be unique. `index` is the position among the unsorted rows. */
   readonly rowId: (row: R, index: number) => string;
   readonly arrangement?: TableArrangement;
   readonly onArrange?: (arrangement: TableArrangement) => void;
@@ -83,20 +80,18 @@ export function useDataTable<R extends object>(input: {
   };
 }
 
-/** One column that a table is sorted by. */
 interface SortedColumn {
   readonly id: string;
   readonly desc: boolean;
 }
 
-/** The columns that a table is sorted by, the first one first; equals go by the next. */
 type Sorting = readonly SortedColumn[];
 
 type SortableColumn<R> = Pick<DataColumn<R>, 'id' | 'sortValue' | 'sortsAs' | 'sortsDownFirst'>;
 
 /**
- * The rows in order. Missing values stand last in either direction; equals keep the order in which they came. The very
- * rows that came where nothing sorts them.
+ * Sorts the rows. Missing values come last in either direction, and equal rows keep their order. Returns the same
+ * array if nothing sorts them.
  */
 function inOrder<R, Row extends { readonly value: R }>(
   rows: readonly Row[],
@@ -122,8 +117,8 @@ function inOrder<R, Row extends { readonly value: R }>(
 }
 
 /**
- * The sorting after a press on a column's head: it is sorted by, then turned round, then given up.
- * @param adds the columns that were sorted by before stay
+ * The sorting after a press on a column's head: sorted, then reversed, then cleared.
+ * @param adds keeps the columns sorted before
  */
 function sortingAfterPress(
   sorting: Sorting,
@@ -138,7 +133,7 @@ function sortingAfterPress(
   return sorting.flatMap((one) => (one !== present ? [one] : next === null ? [] : [next]));
 }
 
-/** Null: it is given up. */
+/** Null clears the sorting. */
 function nextOf(present: SortedColumn | undefined, first: SortedColumn): SortedColumn | null {
   if (present === undefined) return first;
   return present.desc === first.desc ? { ...first, desc: !first.desc } : null;
@@ -146,13 +141,13 @@ function nextOf(present: SortedColumn | undefined, first: SortedColumn): SortedC
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Ascending: numbers as numbers, texts by language and with the numbers in them in their order. */
+/** Ascending. Numbers compare as numbers; texts by language, with the numbers in them in numeric order. */
 export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(textOf(left), textOf(right));
 }
 
-/** Exact decimal texts, never as floats. */
+/** Compares exact decimal texts, never as floats. */
 function compareDecimals(left: unknown, right: unknown): number {
   if (isDecimalText(left) && isDecimalText(right)) return compareAmounts(left, right);
   return compareValues(left, right);

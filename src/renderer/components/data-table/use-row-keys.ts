@@ -7,7 +7,7 @@ const rowSelector = '[data-row-id]';
 const targetSelector = '[data-row-target]';
 const sidewaysPx: Readonly<Record<string, number>> = { ArrowLeft: -120, ArrowRight: 120 };
 
-/** Where a row takes the focus: in its own link or button, or in itself where it has none. */
+/** The focus target of a row: its link or button, or the row itself. */
 function targetIn(row: HTMLElement): HTMLElement {
   return row.querySelector<HTMLElement>(targetSelector) ?? row;
 }
@@ -23,23 +23,22 @@ function rowIdOf(target: EventTarget | null): string | undefined {
   return row?.dataset['rowId'];
 }
 
-/** A key that is meant for a field or a control inside a row is not the table's. */
+/** Whether a key belongs to a field or control inside a row rather than to the table. */
 function isOwnControl(target: EventTarget | null): boolean {
   return target instanceof Element && !target.matches(`${rowSelector}, ${targetSelector}`);
 }
 
-/** A click on a link, a button or a field inside a row is not the row's. */
+/** Whether a click belongs to a link, button or field inside a row. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
 }
 
-/** The column whose cells take the focus. */
 export interface ColumnCursor {
   readonly column: string;
   readonly onColumn: (id: string) => void;
 }
 
-/** Whether an arrow led to another column of the cursor: no other key does, and none does at an end. */
+/** Whether an arrow key moved the cursor to another column. False at either end. */
 function wentSideways(
   key: string,
   { cursor, columnIds }: Pick<RowKeysInput<never>, 'cursor' | 'columnIds'>,
@@ -51,7 +50,7 @@ function wentSideways(
   return next !== undefined;
 }
 
-/** Whoever presses a cell of a sheet goes on from there. */
+/** Pressing a cell of a sheet moves the cursor to its column. */
 function goToColumn(target: EventTarget | null, cursor: ColumnCursor | undefined): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const column = cell?.dataset['column'];
@@ -79,9 +78,9 @@ interface RowKeysInput<R> {
 }
 
 /**
- * Arrows, Page, Home and End move from row to row, left and right scroll a wide table, letters find a row, Space and `x`
- * select; Enter is the row's own link or button. With Shift a range is selected, with Ctrl or Cmd: A all that is shown, C
- * copies the row, or all that are selected where it is one of them.
+ * Arrows, Page, Home and End move between rows, left and right scroll a wide table, letters find a row, and Space or
+ * `x` selects. Enter activates the row's link or button. Shift selects a range. Ctrl or Cmd with A selects all shown
+ * rows, with C it copies the row, or all selected rows if it is one of them.
  */
 export function useRowKeys<R>(input: RowKeysInput<R>) {
   const { rows, virtualizer, scroll } = input;
@@ -149,7 +148,7 @@ export function useRowKeys<R>(input: RowKeysInput<R>) {
     input.onRowFocus?.(row.value);
     goToColumn(event.target, input.cursor);
   });
-  // One listener for all rows: a table is no control, and neither are its rows.
+  // One listener for all rows, because neither a table nor its rows are controls.
   useEffect(() => {
     const table = scroll.current;
     table?.addEventListener('keydown', onKeyDown);
@@ -164,7 +163,7 @@ export function useRowKeys<R>(input: RowKeysInput<R>) {
   return tabStop;
 }
 
-/** What is marked is copied by the platform; else the row. */
+/** The platform copies a text selection; otherwise the row is copied. */
 function withCommand<R>(event: KeyboardEvent, row: R, input: RowKeysInput<R>): void {
   const key = event.key.toLowerCase();
   if (key === 'a' && input.selection !== undefined) {
@@ -177,7 +176,7 @@ function withCommand<R>(event: KeyboardEvent, row: R, input: RowKeysInput<R>): v
   }
 }
 
-/** The row that has or is to have the focus; rows exist only while they are near what is in sight. */
+/** The focused row, or the one to focus next. Rows exist only near the visible area. */
 function useMovingRow<R>(input: {
   readonly rows: readonly TableRow<R>[];
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -190,7 +189,7 @@ function useMovingRow<R>(input: {
   const [active, setActive] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
 
-  // A row that was scrolled to exists only after the render that follows.
+  // A row that was scrolled to exists only after the next render.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = scroll.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
@@ -199,7 +198,7 @@ function useMovingRow<R>(input: {
     focusIn(row);
   });
 
-  // The column that an arrow led to may come only with a later render than the row.
+  // The column reached by an arrow key may render later than the row.
   useEffect(() => {
     const cell = scroll.current?.querySelector('[data-column]:focus');
     const row = cell?.closest<HTMLElement>(rowSelector);
@@ -224,7 +223,7 @@ function useMovingRow<R>(input: {
   return { active, setActive, goTo };
 }
 
-/** Where a key leads from one row; undefined when it is no key of the table. */
+/** The row that a key moves to; undefined for keys that aren't the table's. */
 export function rowAfterKey(key: string, index: number, count: number, page: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -247,7 +246,6 @@ export function rowAfterKey(key: string, index: number, count: number, page: num
 
 const pauseMs = 900;
 
-/** What was typed at one table so far, and when. */
 interface TypedSearch {
   readonly text: string;
   readonly atMs: number;
@@ -255,20 +253,20 @@ interface TypedSearch {
 
 export const nothingTyped: TypedSearch = { text: '', atMs: Number.NEGATIVE_INFINITY };
 
-/** Whether what was typed is still being typed, so that a blank and `x` are letters of it. */
+/** Whether typing is still in progress, so that Space and `x` count as letters. */
 export function isSearching({ text, atMs }: TypedSearch, nowMs: number): boolean {
   return text !== '' && nowMs - atMs < pauseMs;
 }
 
-/** With one more letter; after a pause it begins anew. */
+/** Adds a letter. After a pause the search starts again. */
 export function withLetter(search: TypedSearch, letter: string, nowMs: number): TypedSearch {
   const text = isSearching(search, nowMs) ? search.text : '';
   return { text: searchable(`${text}${letter}`), atMs: nowMs };
 }
 
 /**
- * The row whose text begins with what was typed, else one with a word that does; looked for from `from` on and round the
- * end. A first letter looks behind the row that one is on, so that the same letter leads on. Undefined: there is none.
+ * Finds the row that starts with the typed text, else one with a word that does, from `from` and wrapping round. A
+ * first letter skips the present row, so that repeating it moves on. Undefined if there is none.
  */
 export function foundRow(texts: readonly string[], typed: string, from: number): number | undefined {
   const start = typed.length === 1 ? from + 1 : from;

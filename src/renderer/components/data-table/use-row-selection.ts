@@ -3,19 +3,17 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import type { TableRow } from './use-data-table.ts';
 
-/** Rows that are selected, each by itself and all that are shown at once. */
 export interface RowSelection<R> {
-  /** Undefined: this one cannot be selected. */
+  /** Undefined if this row can't be selected. */
   readonly isSelected: (row: R) => boolean | undefined;
   readonly onSelect: (rows: readonly R[], selected: boolean) => void;
-  /** What a tick does, before the name of a row: "Select". */
+  /** The checkbox's action before the row's name, such as "Select". */
   readonly verb: string;
   readonly allLabel: string;
-  /** Selected rows are tinted; not where nearly all are. */
+  /** Selected rows are tinted, unless nearly all are selected. */
   readonly isTinted: boolean;
 }
 
-/** Rows that are selected by what tells them apart. */
 export function selectionBy<R, K>(
   keys: ReadonlySet<K>,
   onKeys: Dispatch<SetStateAction<ReadonlySet<K>>>,
@@ -36,12 +34,9 @@ export function selectionBy<R, K>(
   };
 }
 
-/**
- * What a tick does in a table: to its row; with Shift, to all rows from the one that was ticked before up to this, which
- * become as that one is. And the tick of all that are shown.
- */
+/** Handles a table's checkboxes. With Shift, all rows since the last ticked one take its state. */
 export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowSelection<R> | undefined) {
-  /** The id of the row that a range begins at: rows may be sorted anew in between. */
+  /** The id of the row where a range starts, because rows may be sorted in between. */
   const anchor = useRef<string | null>(null);
   const select = (those: readonly TableRow<R>[], selected: boolean): void => {
     const able = those.map(({ value }) => value).filter((row) => selection?.isSelected(row) !== undefined);
@@ -49,7 +44,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
   };
   const between = (one: number, other: number): readonly TableRow<R>[] =>
     rows.slice(Math.min(one, other), Math.max(one, other) + 1);
-  // For good: with another at each tick every row in sight would be drawn anew.
+  // A stable function. A new one at each tick would render every visible row again.
   const onToggle = useLatest((index: number, isRange: boolean): void => {
     const row = rows[index];
     if (row === undefined || selection === undefined) return;
@@ -64,7 +59,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
     anchor.current = row.id;
     select([row], !state);
   });
-  /** Selects this row and those up to another, as Shift and an arrow do. */
+  /** Selects the rows between two, as Shift with an arrow key does. */
   const onExtend = useLatest((from: number, to: number): void => {
     anchor.current ??= rows[from]?.id ?? null;
     select(between(from, to), true);

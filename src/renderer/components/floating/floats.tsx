@@ -3,7 +3,6 @@ import type { MenuDropdownProps, MenuProps, PopoverDropdownProps, PopoverProps }
 import { type ReactNode, type Ref, useDeferredValue, useImperativeHandle } from 'react';
 import styles from './floats.module.css';
 
-/** What it floats at, which stands outside. */
 type At = HTMLElement | null;
 
 export type MenuLooks = Omit<MenuProps, 'children' | 'opened' | 'onChange' | 'onClose' | 'id'>;
@@ -16,7 +15,6 @@ interface Opened {
   readonly onChange: (opened: boolean) => void;
 }
 
-/** A menu at a button that stands outside. */
 export function MenuAt(
   props: Opened & {
     readonly looks: MenuLooks;
@@ -35,7 +33,6 @@ export function MenuAt(
   );
 }
 
-/** A few fields at a button that stands outside. */
 export function PopoverAt(props: Opened & { readonly looks: PopoverLooks; readonly children: ReactNode }) {
   const { at, looks, children, ...opened } = props;
   return (
@@ -48,10 +45,10 @@ export function PopoverAt(props: Opened & { readonly looks: PopoverLooks; readon
   );
 }
 
-/** An explanation, in the landmark of what it explains: beside it for who reads by ear. */
+/** An explanation inside the landmark of its word, next to it for screen readers. */
 export function ExplanationAt(props: {
   readonly at: At;
-  /** What is explained is described by it. */
+  /** The explained word refers to it with `aria-describedby`. */
   readonly id: string;
   readonly opened: boolean;
   readonly onDismiss: () => void;
@@ -70,7 +67,7 @@ export function ExplanationAt(props: {
       {...(around === null ? { withinPortal: false } : { portalProps: { target: around } })}
       trapFocus={false}
       returnFocus={false}
-      // The word has the focus, and Escape is its own: it must not close a dialog around it as well.
+      // The word has the focus and handles Escape itself, so that a dialog around it stays open.
       closeOnEscape={false}
     >
       <Popover.Target>
@@ -85,12 +82,12 @@ export function ExplanationAt(props: {
   );
 }
 
-/** Opens what has stood closed: only then does it come by its transition, and know where the focus goes back to. */
+/** Mounts it closed and then opens it, so that its transition runs and the focus can return. */
 function useOnceThere(opened: boolean): boolean {
   return useDeferredValue(true, false) && opened;
 }
 
-/** Stands for what was there before, and is what the library measures from. */
+/** Represents the outside element, from which the library measures. */
 function StandIn(props: { readonly for: At; readonly ref?: Ref<At> }) {
   const { ref, for: at } = props;
   useImperativeHandle<At, At>(ref, () => at, [at]);

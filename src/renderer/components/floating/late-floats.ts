@@ -7,15 +7,15 @@ type Floats = typeof Floating;
 
 let known: Floats | null = null;
 
-/** Loads what floats above the page: its code is large, and the first screen shows none of it. */
+/** Loads what floats above the page. Its code is large and the first screen doesn't need it. */
 export async function loadFloats(): Promise<Floats> {
   known ??= await import('./floats.tsx');
   return known;
 }
 
 /**
- * What floats at an element, asked for once the pointer or the focus has come to it: null until it is there. Where it doesn't
- * come, that is said, and the next press asks again.
+ * What floats at an element, loaded once the pointer or the focus reaches it; null until then. A load failure is
+ * reported, and the next press tries again.
  */
 export function useFloats(onMissing: () => void) {
   const [floats, setFloats] = useState(known);
@@ -37,7 +37,7 @@ export function useFloats(onMissing: () => void) {
   return { floats, at, approach };
 }
 
-/** Loads it where the first screen stands, so that a press doesn't wait for it. */
+/** Loads it after the first screen, so that a press doesn't wait for it. */
 export function FloatsAhead() {
   useEffect(() => {
     void loadFloats().catch(() => undefined);

@@ -3,7 +3,6 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { MenuLooks, PopoverLooks } from './floats.tsx';
 import { useFloats } from './late-floats.ts';
 
-/** What makes a button open something: its looks and words are its own. */
 interface Opening {
   readonly id: string;
   readonly 'aria-haspopup': 'menu' | 'dialog';
@@ -20,7 +19,7 @@ interface OpensProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A button with a menu, whose code comes once the first screen stands, or when the menu is opened. */
+/** A button with a menu, whose code loads after the first screen, or when the menu opens. */
 export function MenuButton({
   button,
   onClose,
@@ -45,7 +44,6 @@ export function MenuButton({
   );
 }
 
-/** A button with a few fields that it opens. */
 export function PopoverButton({
   button,
   onClose,

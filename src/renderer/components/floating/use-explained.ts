@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFloats } from './late-floats.ts';
 
-/** Long enough to move onto the explanation. */
+/** Long enough to move the pointer onto the explanation. */
 const leaveMs = 150;
 
 /**
- * Something that is explained where it stands: by hover and by focus; Escape closes it.
- * @param hoverMs long enough that a pointer passing over it opens nothing
+ * Explains something on hover and on focus. Escape closes it.
+ * @param hoverMs long enough that a passing pointer opens nothing
  */
 export function useExplained(hoverMs: number) {
   const id = useId();
@@ -32,11 +32,11 @@ export function useExplained(hoverMs: number) {
     onPointerEnter: approach,
     onFocus: (event: SyntheticEvent<HTMLElement>) => {
       approach(event);
-      // A press opens and closes by itself; here only who comes by keyboard.
+      // Only for keyboard focus, because a press opens and closes it separately.
       if (event.currentTarget.matches(':focus-visible')) open(true);
     },
     onBlur: () => open(false),
-    // A dialog around it hears Escape before it does, and leaves it to what says this.
+    // A surrounding dialog gets Escape first. This attribute makes it ignore the key.
     'data-mantine-stop-propagation': opened || undefined,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !opened) return;

@@ -5,8 +5,8 @@ const winter = new Date('2026-01-01T00:00:00Z');
 const summer = new Date('2026-07-01T00:00:00Z');
 
 /**
- * The same formatter for the same question: to make one costs as much as to use it hundreds of times, and a portfolio
- * writes two moments a row. `locale` '' follows the system, as does one that does not exist.
+ * Caches formatters: creating one costs as much as hundreds of uses, and a portfolio formats two moments per row.
+ * `locale` '' or an unknown one follows the system.
  */
 export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const zone = options.timeZone === undefined ? hereNow() : '';
@@ -18,7 +18,7 @@ export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptio
   return format;
 }
 
-/** A formatter keeps the zone that it was made in; the computer may have been taken to another since. */
+/** A formatter keeps the zone it was created in, but the computer's zone can change. */
 function hereNow(): string {
   return `${String(winter.getTimezoneOffset())} ${String(summer.getTimezoneOffset())}`;
 }

@@ -1,15 +1,15 @@
 import { ageWords, isNow } from '../../../core/wording/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
-/** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
+/** A duration: "now", "4 min", "3 h", "2 days". The future counts as now. */
 export const formatSpan = ageWords;
 
-/** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
+/** How long ago: "just now", "4 min ago", "3 h ago", "2 days ago". The future counts as now. */
 export function formatAgo(ageMs: number): string {
   return isNow(ageMs) ? 'just now' : `${ageWords(ageMs)} ago`;
 }
 
-/** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */
+/** "19 Nov 18:20", with the year if it isn't the present one. `locale` '' follows the system. */
 export function formatMoment(instant: Date, now: Date, locale: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const yearOf = dateTimeFormat('en', { year: 'numeric', ...zone });
@@ -32,7 +32,6 @@ export function formatCountdown(leftMs: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What a panel says of its age. */
 export function describeAge(input: {
   readonly readAt: string | null;
   readonly offline: boolean;
@@ -47,7 +46,7 @@ export function describeAge(input: {
     : `refreshed ${formatAgo(input.now.getTime() - instant.getTime())}`;
 }
 
-/** An ISO instant, or undefined when the text is none. */
+/** Parses an ISO instant; undefined if the text isn't one. */
 export function parseInstant(iso: string): Date | undefined {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? undefined : instant;

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
-/** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */
+/** "1 Nov 2026". A calendar date has no time zone, so it is never shifted into one. */
 export function formatCalendarDate(date: CalendarDate, locale: string): string {
   return dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(atMidnight(date));
 }
@@ -13,12 +13,12 @@ export function formatWeekdayDate(date: CalendarDate, locale: string): string {
   );
 }
 
-/** "Saturday 7 November 2026", for what is read out. */
+/** "Saturday 7 November 2026", for screen readers. */
 export function formatLongDate(date: CalendarDate, locale: string): string {
   return dayFormat(locale, { dateStyle: 'full' }).format(atMidnight(date));
 }
 
-/** "14 – 21 Nov 2026", as short as the locale has it; both days whole when they are in the wrong order. */
+/** "14 – 21 Nov 2026", as short as the locale allows. Both dates are complete if they are in the wrong order. */
 export function formatStay(arrival: CalendarDate, departure: CalendarDate, locale: string): string {
   if (departure < arrival) {
     return `${formatCalendarDate(arrival, locale)} – ${formatCalendarDate(departure, locale)}`;
@@ -27,7 +27,7 @@ export function formatStay(arrival: CalendarDate, departure: CalendarDate, local
   return format.formatRange(atMidnight(arrival), atMidnight(departure));
 }
 
-/** "1 Nov 2026 – 31 Mar 2027", "from 1 Nov 2026", "until 31 Mar 2027"; undefined when neither end is given. */
+/** "1 Nov 2026 – 31 Mar 2027", "from 1 Nov 2026", "until 31 Mar 2027"; undefined without either end. */
 export function formatDateRange(
   from: CalendarDate | null,
   to: CalendarDate | null,
@@ -40,7 +40,7 @@ export function formatDateRange(
   return to === null ? undefined : `until ${formatCalendarDate(to, locale)}`;
 }
 
-/** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is given. */
+/** "18 Jul – 31 Aug", for yearly dates; undefined without either end. */
 export function formatDayRange(
   from: CalendarDate | null,
   to: CalendarDate | null,
@@ -54,12 +54,12 @@ export function formatDayRange(
   return last === null || last === undefined ? undefined : `until ${last}`;
 }
 
-/** "4 Dec": a day whose year stands elsewhere. */
+/** "4 Dec", if the year is shown elsewhere. */
 export function formatShortDay(date: CalendarDate, locale: string): string {
   return dayFormat(locale, { day: 'numeric', month: 'short' }).format(atMidnight(date));
 }
 
-/** "Nov", or "Nov 2026", of a month as 'YYYY-MM'. */
+/** "Nov" or "Nov 2026", for a month as 'YYYY-MM'. */
 export function formatMonth(month: string, withYear: boolean, locale: string): string {
   const first = `${month}-01`;
   if (!isCalendarDate(first)) return month;
@@ -67,13 +67,13 @@ export function formatMonth(month: string, withYear: boolean, locale: string): s
   return dayFormat(locale, { month: 'short', ...year }).format(atMidnight(first));
 }
 
-/** "N" for "2026-11", where there is room for nothing else. */
+/** "N" for "2026-11", where there is no room for more. */
 export function monthInitial(month: string, locale: string): string {
   const first = `${month}-01`;
   return isCalendarDate(first) ? dayFormat(locale, { month: 'narrow' }).format(atMidnight(first)) : month;
 }
 
-/** "DD/MM/YYYY", "DD.MM.YYYY": how the locale writes a day in figures, to show what may be typed. */
+/** "DD/MM/YYYY" or "DD.MM.YYYY": the locale's numeric format, as a hint for typing. */
 export function dayExample(locale: string): string {
   const letters = { day: 'DD', month: 'MM', year: 'YYYY' } as const;
   return inFigures(locale)
@@ -82,8 +82,8 @@ export function dayExample(locale: string): string {
 }
 
 /**
- * The day that a person typed: as in files, in figures in the locale's order, or as the console writes it. Undefined of
- * anything else, and of years without four figures.
+ * Parses a typed day: ISO, the locale's numeric order, or the console's own format. Undefined for anything else, and
+ * for years without four digits.
  */
 export function readTypedDay(text: string, locale: string): CalendarDate | undefined {
   const typed = text.trim();
@@ -104,7 +104,7 @@ function inOrder(figures: readonly string[], order: readonly DayPart[]): Record<
   return { day: of('day'), month: of('month'), year: of('year') };
 }
 
-/** "1 Nov 2026", "Nov 1, 2026": the month by its name in the locale, long or short. */
+/** "1 Nov 2026" or "Nov 1, 2026": the month by its long or short name in the locale. */
 function withMonthName(typed: string, locale: string): Record<DayPart, string> | undefined {
   const word = /\p{L}[\p{L}\p{M}]*/u.exec(typed)?.[0].toLocaleLowerCase();
   const numbers = typed.match(/\d+/g) ?? [];
@@ -118,13 +118,13 @@ function withMonthName(typed: string, locale: string): Record<DayPart, string> |
     const short = dayFormat(locale, { month: 'short' }).format(first).toLocaleLowerCase().replace('.', '');
     return { month: String(index + 1), name, short };
   });
-  // "jui" begins two French months, of which it is neither.
+  // "jui" starts two French months, so it is ambiguous.
   const whole = months.filter(({ name, short }) => name === word || short === word);
   const [found, another] = whole.length > 0 ? whole : months.filter(({ name }) => name.startsWith(word));
   return found === undefined || another !== undefined ? undefined : { year, month: found.month, day };
 }
 
-/** The order in which the locale writes day, month and year in figures. */
+/** The order of day, month and year in the locale's numeric format. */
 function orderOf(locale: string): readonly DayPart[] {
   return inFigures(locale).flatMap(({ type }) =>
     type === 'day' || type === 'month' || type === 'year' ? [type] : [],
@@ -136,7 +136,7 @@ function inFigures(locale: string): readonly Intl.DateTimeFormatPart[] {
   return dayFormat(locale, figures).formatToParts(atMidnight('2026-12-31'));
 }
 
-/** The calendar day of an instant where this computer stands. */
+/** The calendar day of an instant in this computer's time zone. */
 export function localDateOf(instant: Date): CalendarDate {
   const text = [
     String(instant.getFullYear()).padStart(4, '0'),

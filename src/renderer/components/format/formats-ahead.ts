@@ -7,8 +7,8 @@ const someDay = '2026-01-01';
 const anHourMs = 3_600_000;
 
 /**
- * Makes the formats of figures, days and ages that a first screen writes, by the system's locale, and what names are ordered
- * by. The first of each kind costs the page milliseconds: to be called while it waits for an answer.
+ * Creates the first screen's number, date and age formatters and the collator, for the system's locale. The first of
+ * each costs milliseconds, so call it while the page waits for a response.
  */
 export function makeFormatsAhead(): void {
   const locale = '';

@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** How figures are written. '' for the locale follows the system; '' for the label shows none. */
+/** How figures are written. An empty locale follows the system; an empty label shows no currency. */
 export interface Preferences {
   readonly locale: string;
   readonly currencyLabel: string;
-  /** Of amounts that name no currency, as answered for the workspace; absent: nobody said. */
+  /** For amounts without a currency, from the workspace's answer; absent if there is none. */
   readonly unnamedLabel?: string;
-  /** In a column some of whose amounts have decimals: all are written with those of their currency. */
+  /** Inside a column where some amounts have decimals, so that all show their currency's decimals. */
   readonly inLedger?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { upperFirst } from '../../../core/wording/first-letter.ts';
-/** 'from_nightly' and 'fromNightly' as "From nightly": a field's own name, easier to read. */
+/** 'from_nightly' and 'fromNightly' become "From nightly". */
 export function readableName(field: string): string {
   const words = field
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

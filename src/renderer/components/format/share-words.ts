@@ -1,9 +1,6 @@
 import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
 
-/**
- * "12%", or "11 to 12%" where it depends on whether the service's totals are before or after discounts; null when
- * neither is given.
- */
+/** "12%", or "11 to 12%" if it depends on whether the service's totals include discounts; null if neither is given. */
 export function shareWords(
   net: number | null,
   gross: number | null,

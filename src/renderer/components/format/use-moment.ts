@@ -1,7 +1,7 @@
 import { formatMoment, parseInstant } from './format-age.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** Writes an ISO instant for people, see `formatMoment`; what is none is left as it is. */
+/** Formats an ISO instant, see `formatMoment`. Other text is unchanged. */
 export function useMoment(): (iso: string) => string {
   const { locale } = usePreferences();
   return (iso) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, again every `everyMs` until that is null; ages and countdowns read it. */
+/** The present instant, updated every `everyMs` unless that is null. For ages and countdowns. */
 export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

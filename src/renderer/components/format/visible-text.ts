@@ -2,13 +2,13 @@ import { hasHiddenCharacter, replaceHiddenCharacters } from '../../../core/value
 
 export interface TextPart {
   readonly text: string;
-  /** True for a character that would not be seen, or would change how its neighbours are seen. */
+  /** True for a character that is invisible or changes how its neighbours appear. */
   readonly hidden: boolean;
 }
 
 /**
- * Splits text so that nothing in it can hide or reorder what a person reads.
- * SECURITY: a name with a right-to-left override would otherwise show other letters than it holds.
+ * Splits text so that nothing in it can hide or reorder what a person reads. SECURITY: a name with a right-to-left
+ * override would otherwise show other letters than it contains.
  */
 export function visibleParts(text: string): TextPart[] {
   if (!hasHiddenCharacter(text)) return text === '' ? [] : [{ text, hidden: false }];

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 
-/** A moment as it stands in a form: 'YYYY-MM-DD' or what was typed, and a time as it was typed. */
+/** A moment in a form: 'YYYY-MM-DD' or whatever was typed, and a time as typed. */
 export interface MomentForm {
   readonly day: string;
   readonly time: string;
@@ -12,7 +12,7 @@ export type ReadMoment =
   | { readonly ok: true; readonly at: Date }
   | { readonly ok: false; readonly field: keyof MomentForm; readonly message: string };
 
-/** The moment that was typed, in this computer's time zone, later than `now`; or what is wrong with it, in words. */
+/** The typed moment in this computer's time zone, later than `now`, or an error message. */
 export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const date = parseCalendarDate(day.trim());
   if (date === undefined) return { ok: false, field: 'day', message: 'Enter a full date.' };
@@ -23,7 +23,7 @@ export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   const at = new Date(year, month - 1, dayOfMonth, hour, minute);
-  // Where clocks are put forward, an hour of that night does not exist.
+  // When the clocks go forward, one hour of that night doesn't exist.
   if (at.getHours() !== hour || at.getMinutes() !== minute) {
     return { ok: false, field: 'time', message: 'The clocks go forward then, so that time doesn’t exist.' };
   }
@@ -37,7 +37,7 @@ export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   return { ok: true, at };
 }
 
-/** Minutes since midnight of “8”, “8:30”, “08.30”, “830” or “8:30 pm”; undefined where it is no time of day. */
+/** Minutes since midnight for “8”, “8:30”, “08.30”, “830” or “8:30 pm”; undefined for anything else. */
 export function readTypedTime(text: string): number | undefined {
   const read = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim());
   if (read === null) return undefined;
@@ -49,7 +49,6 @@ export function readTypedTime(text: string): number | undefined {
   return ((typedHour % 12) + (/^p/i.test(half) ? 12 : 0)) * 60 + minute;
 }
 
-/** A moment as it is put into the form again. */
 export function momentForm(at: Date): MomentForm {
   const two = (part: number): string => String(part).padStart(2, '0');
   return {

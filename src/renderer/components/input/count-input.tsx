@@ -1,9 +1,8 @@
 import { NumberInput } from '@mantine/core';
 
-/** How many: a whole number between two limits. What is none of them is not taken over; empty is none, where that can be. */
+/** A whole number between two limits. Other input is ignored. Empty means none, if that is allowed. */
 export function CountInput(props: {
   readonly label: string;
-  /** Null: none was chosen. */
   readonly value: number | null;
   readonly min: number;
   readonly max: number;

@@ -7,15 +7,15 @@ import { dayExample, formatCalendarDate, readTypedDay } from '../format/format-c
 import { usePreferences } from '../format/preferences.tsx';
 
 type OwnProps = Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'rightSection'> & {
-  /** 'YYYY-MM-DD', or what was typed and is no day; '' when nothing is. */
+  /** 'YYYY-MM-DD', or the typed text if it isn't a day; '' if nothing was typed. */
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (day: string) => void;
 };
 
 /**
- * A day, shown as the chosen locale writes it. Typed as it is shown, in figures in the locale's order, or as in files.
- * What is no day stays as it was typed, for the form to say so.
+ * A day in the chosen locale's format. It can be typed that way, in the locale's numeric order, or in ISO. Anything
+ * else stays as typed, for the form to reject.
  */
 export function DayInput(props: OwnProps) {
   const { value, defaultValue, onChange, onBlur, ...rest } = props;
@@ -48,7 +48,7 @@ export function DayInput(props: OwnProps) {
         onBlur?.(event);
       }}
       rightSection={
-        // For the pointer alone: with keys a day is typed.
+        // For the pointer only, because a day can be typed with the keyboard.
         <Box component="span" display="inline-flex" pos="relative">
           <ActionIcon
             size="sm"
@@ -80,7 +80,6 @@ export function DayInput(props: OwnProps) {
   );
 }
 
-/** Only where the calendar that the button opens is to stand. */
 const anchorAlone = {
   position: 'absolute',
   inset: 'auto 0 0',

@@ -2,11 +2,11 @@ import { Group, Stack, Text, TextInput } from '@mantine/core';
 import type { MomentForm, ReadMoment } from './chosen-moment.ts';
 import { DayInput } from './day-input.tsx';
 
-/** A day, as the chosen locale writes it, and a time of this computer's day. */
+/** A day in the chosen locale's format, and a time in this computer's zone. */
 export function MomentInput(props: {
   readonly value: MomentForm;
   readonly onChange: (value: MomentForm) => void;
-  /** What is wrong with it, once somebody has tried it. */
+  /** The error, shown after the first attempt. */
   readonly problem: Extract<ReadMoment, { ok: false }> | null;
 }) {
   const { value, onChange, problem } = props;

@@ -10,23 +10,20 @@ import { visibleText } from '../format/visible-text.ts';
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** Null: it is no count of rows. */
+  /** Null if it isn't a count of rows. */
   readonly count: number | null;
-  /** What it is found by besides its label. */
   readonly about?: string;
 }
 
 const searchFrom = 10;
 const mostShown = 100;
 
-/** Narrows by one property of the rows: any of the ticked values. */
+/** Filters by one property of the rows: any of the ticked values. */
 export function FacetMenu<V extends string | number>(props: {
   readonly name: string;
   readonly choices: readonly FacetChoice<V>[];
   readonly chosen: readonly V[];
-  /** What is said where there is nothing to choose. */
   readonly noChoice?: string;
-  /** What the choices do not cover. */
   readonly note?: string | undefined;
   readonly onChoose: (chosen: readonly V[]) => void;
 }) {
@@ -89,7 +86,7 @@ export function FacetMenu<V extends string | number>(props: {
             <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
           ) : null}
           {found.length === 0 ? (
-            // A menu has to hold an entry.
+            // A menu must contain an item.
             <Menu.Item disabled>
               {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'No matches'}
             </Menu.Item>
@@ -109,7 +106,7 @@ export function FacetMenu<V extends string | number>(props: {
   );
 }
 
-/** The list scrolls, and would cut a ring that stands outside. */
+/** Inside the scrolling list, which would clip an outer focus ring. */
 const withinTheList = { overflowWrap: 'anywhere', outlineOffset: -2 } as const;
 
 function chosenWords<V extends string | number>(

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 
-/** The filter of a table; `/` moves here, Escape empties it, and the arrow down may lead into the rows. */
+/** A table's filter. `/` focuses it, Escape clears it, and the down arrow can lead into the rows. */
 export function FilterField(props: {
   readonly label: string;
   readonly placeholder: string;

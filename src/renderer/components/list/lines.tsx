@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './lines.module.css';
 
-/** A few things, one below the other. */
 export function Lines(props: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles['lines']} aria-label={props.label}>
@@ -11,10 +10,8 @@ export function Lines(props: { readonly label: string; readonly children: ReactN
   );
 }
 
-/** What it is, what is said of it below, and at the end of the line when it was, and what can be done with it. */
 export function Line(props: {
   readonly title: ReactNode;
-  /** Where the whole line leads. */
   readonly href?: string | undefined;
   readonly aside?: ReactNode;
   readonly children?: ReactNode;

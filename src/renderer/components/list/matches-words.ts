@@ -15,7 +15,7 @@ const plain: Readonly<Record<string, string>> = {
   ʼ: "'",
 };
 
-/** Text as it is searched: one case, no accents, one apostrophe. */
+/** Text for searching: one case, no accents, one kind of apostrophe. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,14 +24,14 @@ export function searchable(text: string): string {
     .replaceAll(/[ßæœøđðłıþ’ʼ]/gu, (letter) => plain[letter] ?? letter);
 }
 
-/** The words of what was typed, as they are searched for; none where nothing was. */
+/** The search words of a query; empty if nothing was typed. */
 export function searchedWords(typed: string): readonly string[] {
   return searchable(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-/** Whether every word that was typed is somewhere in the text, in whatever order and case, with or without accents. */
+/** Whether every typed word occurs in the text, in any order, ignoring case and accents. */
 export function matchesWords(text: string, typed: string): boolean {
   const words = searchedWords(typed);
   if (words.length === 0) return true;
@@ -40,8 +40,8 @@ export function matchesWords(text: string, typed: string): boolean {
 }
 
 /**
- * How the rows of a list are searched, everywhere: by every word, in any of the texts of a row. What a row is searched
- * in is worked out once, as thousands of them are looked through at every keystroke.
+ * The search used by every list: each word, in any text of a row. A row's searchable text is computed once, because
+ * thousands are searched at every keystroke.
  */
 export function rowSearch<R extends object>(
   textsOf: (row: R) => readonly (string | number | null | undefined)[],

@@ -3,11 +3,10 @@ import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** There are rows, and what a person filters by lets none of them through: the way back is one press. */
+/** Rows exist but the filter hides them all. One press removes the filter. */
 export function NothingMatches(props: {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says that takes the filters away. */
   readonly showAll: string;
   readonly onShowAll: () => void;
   readonly level?: 2 | 3;

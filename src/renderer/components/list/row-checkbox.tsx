@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The checkbox of a row and of the head above it: the platform's own, which looks like every other one of the console. A
- * row that is scrolled into sight costs one element.
+ * The checkbox of a row or of the head. It is the platform's own, styled like all others, so that a row scrolled into
+ * view costs one element.
  */
 export function RowCheckbox(props: {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for, and not all. */
   readonly isMixed?: boolean;
   readonly tabIndex?: -1;
-  /** `isRange`: with Shift, for all from the one that was ticked before up to this. */
+  /** `isRange` with Shift: applies to all rows since the last ticked one. */
   readonly onToggle: (isRange: boolean) => void;
 }) {
   const { isMixed = false } = props;

@@ -6,15 +6,15 @@ import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
 /**
- * What can be done with selected rows, the same over every table of properties: a bulk edit, side by side, further actions of the
- * screen, a file. Floats, so that the list does not jump when it comes.
+ * Actions for selected rows, the same over every table of properties: bulk edit, compare, the screen's own, export.
+ * Floats, so that the list doesn't jump.
  */
 export function SelectionStrip(props: {
   readonly count: number;
   readonly onBulkEdit: () => void;
-  /** Undefined: so many do not stand side by side. */
+  /** Undefined if that number can't be compared. */
   readonly compareHref: string | undefined;
-  /** Undefined: there is no file of them here. */
+  /** Undefined if there is no export here. */
   readonly exporting?: { readonly isPending: boolean; readonly start: () => void };
   readonly onClear: () => void;
   readonly children?: ReactNode;
@@ -56,7 +56,7 @@ const floating = {
   bottom: '0.75rem',
   left: '50%',
   w: 'max-content',
-  // Wider than the table it would lose its ends.
+  // Stays within the table, which would clip its ends.
   maw: 'calc(100% - 1.5rem)',
   p: '0.5rem 0.625rem 0.5rem 1rem',
   bg: 'var(--kh-raised)',

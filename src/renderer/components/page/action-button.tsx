@@ -4,13 +4,13 @@ import { useActions } from './page-actions.ts';
 
 type OwnProps = Omit<ComponentProps<'button'>, keyof ButtonProps | 'onClick' | 'type'>;
 
-/** A button that the palette offers, too: for what sends nothing and takes nothing away. */
+/** A button that the palette offers too. Only for actions that send and delete nothing. */
 export function ActionButton(
   props: ButtonProps &
     OwnProps & {
       readonly children: string;
       readonly onClick: () => void;
-      /** What it is of, where its name alone does not tell. */
+      /** Its subject, if the label alone is unclear. */
       readonly of?: string;
       readonly 'data-refresh'?: boolean;
     },

@@ -1,18 +1,18 @@
 import { useEffect, useId } from 'react';
 
-/** Something to do on the screen that one is at. Only what sends nothing and takes nothing away is declared. */
+/** An action of the current screen. Only actions that send and delete nothing are declared. */
 export interface PageAction {
   readonly label: string;
-  /** Where it stands, where the name alone does not tell. */
+  /** Where it is, if the label alone is unclear. */
   readonly detail?: string | undefined;
-  /** It reads the page again, as its keys do. */
+  /** Refreshes the page, like the refresh keys. */
   readonly isRefresh?: boolean;
   readonly run: () => void;
 }
 
 const declared = new Map<string, readonly PageAction[]>();
 
-/** Declares what the palette offers while this is on the screen: what is not declared is never run from there. */
+/** Declares what the palette offers while this component is mounted. It runs nothing else from a page. */
 export function useActions(actions: readonly PageAction[]): void {
   const owner = useId();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useActions(actions: readonly PageAction[]): void {
   );
 }
 
-/** What is declared now, each name once, that of the page before those of its parts. */
+/** The declared actions, each label once, with the page's before those of its parts. */
 export function pageActions(): readonly PageAction[] {
   const all = [...declared.values()].flat();
   const ofPage = all.filter(({ detail }) => detail === undefined);

@@ -1,22 +1,24 @@
 export interface PanelAge {
   readonly readAt: string | null;
-  /** True when the last attempt could not reach the service. */
+  /** True if the last attempt couldn't reach the service. */
   readonly offline: boolean;
   readonly refreshing: boolean;
 }
 
-/** What a panel says of itself to the page that it stands on. */
 export interface PanelRead {
   readonly age: PanelAge | undefined;
   readonly refresh: () => void;
 }
 
-/** The panels of one page: how old the oldest of them is, and the way to read all of them again. */
+/** The panels of one page: their oldest age, and a refresh of them all. */
 export interface PageReads {
   readonly put: (panel: string, read: PanelRead) => void;
   readonly remove: (panel: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The oldest read, offline and refreshing where any is; undefined while no panel told one. The same object until it changes. */
+  /**
+   * The oldest read, offline or refreshing if any panel is; undefined if no panel has an age. The same object until it
+   * changes.
+   */
   readonly age: () => PanelAge | undefined;
   readonly refresh: () => void;
 }
@@ -53,7 +55,7 @@ export function createPageReads(): PageReads {
   };
 }
 
-/** The oldest of those that were read: what is said of the whole page is never too young. */
+/** The oldest of the panels, so that the page never claims to be fresher than a part of it. */
 function pageAge(ages: readonly PanelAge[]): PanelAge | undefined {
   if (ages.length === 0) return undefined;
   const read = ages.flatMap(({ readAt }) => readAt ?? []).toSorted();
@@ -68,9 +70,8 @@ const leastApartMs = 90_000;
 const apartOfAge = 0.15;
 
 /**
- * Whether a panel has to say its own age beside the page's: where only one of them is offline or was read at all, and
- * where they were read notably apart, for their age. Ten days and eleven are the same news; now and four minutes ago
- * are not.
+ * Whether a panel shows its own age beside the page's: if only one of them is offline or was ever read, or their ages
+ * differ notably. Ten days and eleven are much the same; now and four minutes ago aren't.
  */
 export function differsFromPage(own: PanelAge, page: PanelAge | undefined, now: number): boolean {
   if (page === undefined) return false;

@@ -10,13 +10,13 @@ const PageReadsContext = createContext<PageReads | undefined>(undefined);
 const noAge = (): PanelAge | undefined => undefined;
 const nothingToHear = () => () => undefined;
 
-/** Around a page whose head says the age of all its panels at once; elsewhere each panel says its own. */
+/** Wraps a page whose head shows one age for all its panels. Elsewhere each panel shows its own. */
 export function PageReadsScope(props: { readonly children: ReactNode }) {
   const [reads] = useState(createPageReads);
   return <PageReadsContext value={reads}>{props.children}</PageReadsContext>;
 }
 
-/** Tells the page of a panel; the panel's own age comes back where it has to stand on the panel, and whether the page refreshes it. */
+/** Registers a panel with its page. Returns the age to show on the panel itself, and whether the page refreshes it. */
 export function usePanelRead(
   age: PanelAge | undefined,
   refresh: (() => void) | undefined,
@@ -34,11 +34,11 @@ export function usePanelRead(
   return { ownAge: differsFromPage(age, page, now.getTime()) ? age : undefined, isOnPage };
 }
 
-/** The page's age, and Refresh of everything on it. */
+/** The page's age, and Refresh for everything on it. */
 export function PageRefresh() {
   const reads = use(PageReadsContext);
   const age = useSyncExternalStore(reads?.subscribe ?? nothingToHear, reads?.age ?? noAge);
-  // Without a panel that was asked for there is nothing that could be read again.
+  // Without a loaded panel there is nothing to refresh.
   if (reads === undefined || age === undefined) return null;
   return (
     <>

@@ -3,28 +3,26 @@ import styles from './page.module.css';
 import { visibleText } from '../format/visible-text.ts';
 
 /**
- * The frame of a screen: document title, one h1 that takes the focus when the screen appears, actions, content.
- * Give it a `key` when another subject (another property) should count as another screen.
+ * The frame of a screen: document title, an h1 that takes the focus when the screen appears, actions and content. Give
+ * it a `key` if another subject, such as another property, is another screen.
  */
 export function Page(props: {
   readonly title: string;
-  /** A link or path above the title. */
   readonly above?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
-  /** Tabs, below the title and above the line. */
   readonly tabs?: ReactNode;
   /** `wide` for tables, `reading` for forms and text. */
   readonly width?: 'reading' | 'page' | 'wide';
-  /** The content is a sheet: on paper it stands alone. */
+  /** The content is a sheet, which is printed alone. */
   readonly paper?: boolean;
-  /** The way up, name, subtitle and actions stand in one line, so that the content begins high up. */
+  /** Puts the link back, title, subtitle and actions on one line, so that the content starts high up. */
   readonly inLine?: boolean;
   /** The content fills the window and scrolls by itself. */
   readonly fill?: boolean;
   readonly children: ReactNode;
 }) {
-  // SECURITY: many titles hold a name that the service wrote.
+  // SECURITY: many titles contain a name that the service wrote.
   const title = visibleText(props.title);
   const headingRef = usePageHeading(title);
   return (
@@ -56,7 +54,6 @@ export function Page(props: {
   );
 }
 
-/** A screen's h1 names the document and takes the focus when the screen appears. */
 function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,25 +9,22 @@ import type { TermId } from '../terms/glossary.ts';
 import { Term } from '../terms/term.tsx';
 import { ActionButton } from './action-button.tsx';
 
-/** One surface with a heading, its age and, on a page without one of its own, Refresh. Panels stand side by side, never inside one another. */
+/** A surface with a heading, its age and, unless the page has one, Refresh. Panels are side by side, never nested. */
 export function Panel(props: {
   readonly title: string;
-  /** The title is a word that is explained. */
   readonly term?: TermId | undefined;
   readonly description?: ReactNode;
   readonly age?: PanelAge;
   readonly onRefresh?: (() => void) | undefined;
-  /** The control beside its age that shows it as it was on another day. */
+  /** The control beside the age that shows an earlier day. */
   readonly asOf?: ReactNode;
-  /** Controls of this panel, before Refresh. */
   readonly actions?: ReactNode;
-  /** The raw response and the field mapping, in one menu. */
   readonly technical?: ReactNode;
-  /** Tables and lists touch the panel's edge. */
+  /** Tables and lists reach the panel's edge. */
   readonly flush?: boolean;
-  /** It takes the room that the page has left, and its table scrolls in it. */
+  /** Takes the remaining height of the page, and its table scrolls inside. */
   readonly fill?: boolean;
-  /** What an address finds this panel by. */
+  /** The id by which an address finds this panel. */
   readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -80,7 +77,7 @@ export function Panel(props: {
   );
 }
 
-/** What stands above the content of a panel; in one whose table touches its edges with room of its own. */
+/** Content above a panel's main content, with padding of its own if the table reaches the edges. */
 export function Beside(props: {
   readonly flush: boolean | undefined;
   readonly underlined?: boolean;

@@ -6,21 +6,21 @@ import type {
 import { addAmounts, compareAmounts } from '../../../core/values/money/money.ts';
 import styles from './price-breakdown.module.css';
 
-/** Where a bar begins and ends, in percent of the axis. */
+/** Start and end of a bar, in percent of the axis. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 export interface BreakdownScale {
-  /** The amount at which the axis begins: not zero where the steps would be slivers beside it. */
+  /** The amount where the axis starts, above zero if the steps would otherwise be slivers. */
   readonly low: number;
   readonly place: (amount: string) => number;
 }
 
 const leastZoom = 0.25;
 
-/** One axis for all bars of a breakdown, zoomed to its steps. Only drawn, so that plain numbers do. */
+/** One axis for all bars of a breakdown, zoomed to its steps. Only for drawing, so floats are precise enough. */
 export function breakdownScale(rows: PriceBreakdown['rows']): BreakdownScale {
   const reached = rows.flatMap((row) =>
     row.row === 'total'
@@ -59,7 +59,7 @@ export function TotalBar(props: {
   );
 }
 
-/** Outlined, hatched where only one of the two readings has it, hung from the row before by a dotted line. */
+/** Outlined, hatched where only one of the two meanings applies, and joined to the previous row by a dotted line. */
 export function StepBar(props: {
   readonly step: BreakdownStep;
   readonly scale: BreakdownScale;

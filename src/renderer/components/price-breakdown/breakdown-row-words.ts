@@ -37,7 +37,7 @@ function marketName(level: number): string {
   return name.startsWith('the ') ? upperFirst(name.slice(4)) : `Market ${name}`;
 }
 
-/** What the row rests on, as far as the breakdown knows; '' where there is nothing to say. */
+/** The basis of a row, as far as the breakdown knows; '' if there is nothing to say. */
 export function rowWords(
   breakdown: PriceBreakdown,
   row: BreakdownTotal | BreakdownStep,
@@ -92,7 +92,7 @@ function achievedWords({ position }: PriceBreakdown, format: BreakdownFormat): s
     : `${median}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
 }
 
-/** "Below the lower quartile (£712).": between which of the percentiles the list price lies, where their order holds. */
+/** "Below the lower quartile (£712).": the percentiles around the list price, if they are in order. */
 function listPriceWords({ position, list }: PriceBreakdown, format: BreakdownFormat): string {
   if (list === null || !position.isOrdered) return 'View only.';
   const rungs = position.percentiles.flatMap(({ level, weekly }) =>

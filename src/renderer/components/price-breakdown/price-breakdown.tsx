@@ -30,15 +30,15 @@ import styles from './price-breakdown.module.css';
 
 export interface PriceBreakdownViewProps {
   readonly breakdown: PriceBreakdown;
-  /** Where a discount is edited; undefined where it leads nowhere. */
+  /** The screen that edits a discount; undefined if there is none. */
   readonly hrefOfDiscount: (discount: DiscountKind) => string | undefined;
-  /** When the list prices were changed last, as it stands in a sentence: "changed 3 Feb 2026". */
+  /** When the list prices last changed, as part of a sentence: "changed 3 Feb 2026". */
   readonly listChanged?: string | undefined;
-  /** Without what each row rests on, for a place of little width. */
+  /** Omits the basis of each row, for narrow places. */
   readonly small?: boolean;
 }
 
-/** One season from what comparable properties ask to what was achieved: the finding, then a row a step. */
+/** One season from the prices of comparable properties to the price achieved: the finding, then a row per step. */
 export function PriceBreakdownView(props: PriceBreakdownViewProps) {
   const { breakdown } = props;
   const format = useBreakdownFormat(breakdown);
@@ -77,7 +77,7 @@ export function PriceBreakdownView(props: PriceBreakdownViewProps) {
   );
 }
 
-/** The season's finding in a sentence, and below it what makes the gap. */
+/** The season's finding in a sentence, with the causes of the gap below. */
 export function BreakdownFinding(props: { readonly breakdown: PriceBreakdown; readonly small?: boolean }) {
   const format = useBreakdownFormat(props.breakdown);
   const { finding, verdict } = breakdownHeadline(props.breakdown, format);
@@ -143,7 +143,7 @@ function stepAmount({ difference }: BreakdownStep, format: BreakdownFormat): str
   return net === gross ? signed(net, format) : `${signed(net, format)} to ${signed(gross, format)}`;
 }
 
-/** Discounts that are on in the season, on the row that may hold what they took. */
+/** Links to the season's active discounts, on the row that may contain their effect. */
 function DiscountLinks(props: PriceBreakdownViewProps & { readonly row: BreakdownStep }) {
   const kinds = discountsAt(props.breakdown, props.row);
   return kinds.map((kind) => {
@@ -156,7 +156,7 @@ function DiscountLinks(props: PriceBreakdownViewProps & { readonly row: Breakdow
   });
 }
 
-/** A short-break rule is a price and no discount: what it does is in the rest. */
+/** A short-break rule is a price rather than a discount, so its effect is in the unexplained rest. */
 function discountsAt(breakdown: PriceBreakdown, { kind }: BreakdownStep): readonly DiscountKind[] {
   const on = [...new Set((breakdown.associations.discounts ?? []).map(({ discount }) => discount))];
   switch (kind) {
@@ -173,7 +173,6 @@ function discountsAt(breakdown: PriceBreakdown, { kind }: BreakdownStep): readon
   }
 }
 
-/** How the console writes the figures of a breakdown, in the currency that its amounts name. */
 function useBreakdownFormat({ currency }: Pick<PriceBreakdown, 'currency'>): BreakdownFormat {
   const preferences = usePreferences();
   return useMemo(() => {

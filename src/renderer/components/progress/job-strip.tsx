@@ -7,28 +7,27 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 
 export interface JobStripProps {
   readonly job: {
-    /** Null: nothing is under way. A total that is null is not known yet. */
+    /** Null if nothing is running. A null total is still unknown. */
     readonly progress: { readonly done: number; readonly total: number | null } | null;
     readonly stoppedBy?: AppError | null;
     readonly failed?: number;
   };
-  /** Of the bar, for those who cannot see it. */
+  /** The bar's label for screen readers. */
   readonly label: string;
-  /** What is done at the moment. */
   readonly verb?: string;
-  /** What is counted: "month", "months". */
+  /** The unit: "month", "months". */
   readonly nouns?: readonly [one: string, many: string];
-  /** What else is worth a glance; null is left out. */
+  /** Other useful facts; null ones are omitted. */
   readonly facts?: readonly (string | null)[];
-  /** Requests that the service still allows; null: not heard, and nothing is said of it. */
+  /** Requests that the service still allows; null if unknown, which shows nothing. */
   readonly remaining: number | null;
-  /** Left out where the way to stop stands elsewhere. */
+  /** Omitted if the stop button is elsewhere. */
   readonly stop?: { readonly label?: string; readonly onStop: () => void; readonly isPending?: boolean };
-  /** What stands here while nothing is under way: what is left to read, and the button that reads it. */
+  /** Shown while nothing is running: what remains to be read, and the button that reads it. */
   readonly children?: ReactNode;
 }
 
-/** Long reading: how far it has come, what the service still allows and the way to stop it; or why it stopped. */
+/** A long read: its progress, the service's rate limit and a stop button; or why it stopped. */
 export function JobStrip(props: JobStripProps) {
   const { progress, stoppedBy = null } = props.job;
   if (progress !== null) return <UnderWay {...props} {...progress} />;

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
 const widths = ['62%', '84%', '47%', '71%', '55%', '78%'];
 
-/** The first answer is under way: quiet lines, and a word for those who do not see them. */
+/** Placeholder lines while the first response is loading, with a word for screen readers. */
 export function LoadingLines(props: { readonly lines?: number }) {
   return (
     <Stack gap="md" py="sm" role="status">

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LoadingLines } from './loading-lines.tsx';
 
-/** Of a question without an answer: lines while it is waited for, else why there is none, and the way to ask again. */
+/** A query without data: placeholder lines while it loads, else its error and a way to try again. */
 export function Unanswered(props: {
   readonly question: {
     readonly error: { readonly error: AppError } | null;

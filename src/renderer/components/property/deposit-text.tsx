@@ -3,8 +3,8 @@ import type { BodyFacts } from '../../../core/analysis/property-facts.ts';
 import { AmountText } from '../text/amount-text.tsx';
 
 /**
- * The deposit and whether it is asked for, in a few words: neither says anything without the other, and what came and
- * is not understood is neither "none" nor "asked for".
+ * The deposit and whether it is charged. Both are needed to say anything, and a value that isn't understood counts as
+ * neither "none" nor "charged".
  */
 export function DepositText(props: {
   readonly facts: Pick<BodyFacts, 'currency' | 'depositAmount' | 'depositDisabled' | 'absent'>;

@@ -14,7 +14,7 @@ import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
 
-/** "10% off", "£20 off", each in one line, "pays 65% of the week"; undefined when nothing was sent. */
+/** "10% off", "£20 off", "pays 65% of the week", each unbroken; undefined if nothing was sent. */
 export function effectWords(effect: DiscountEffect, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
@@ -35,14 +35,14 @@ export function effectWords(effect: DiscountEffect, preferences: Preferences): s
   }
 }
 
-/** The arrivals of a row; undefined when no end is told. */
+/** A rule's arrival dates; undefined if neither end is given. */
 export function windowWords(row: DiscountRule, locale: string): string | undefined {
   const range = formatDateRange(row.arrivalFrom, row.arrivalTo, locale);
-  // A line may break between the two dates, never within one.
+  // A line may break between the two dates, but not within one.
   return range?.replaceAll(' ', '\u00a0').replace('\u00a0–\u00a0', '\u00a0– ');
 }
 
-/** "180+ days before", "up to 14 days before", "by 1 Mar 2027"; undefined when no limit is told. */
+/** "180+ days before", "up to 14 days before", "by 1 Mar 2027"; undefined without a limit. */
 export function leadWords(row: DiscountRule, locale: string): string | undefined {
   const days = limitWords(row.minLeadDays, row.maxLeadDays);
   const isSameDay = row.maxLeadDays === 0;
@@ -59,7 +59,7 @@ export function leadWords(row: DiscountRule, locale: string): string | undefined
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */
+/** "Fri, Mon"; "none" for an empty list; undefined if no days are given. */
 export function dayWords(days: readonly Weekday[] | null, locale: string): string | undefined {
   if (days === null) return undefined;
   if (days.length === 0) return 'none';
@@ -70,7 +70,7 @@ export function dayWords(days: readonly Weekday[] | null, locale: string): strin
     .join(', ');
 }
 
-/** All that a row gives and asks, in the order of its table; `preferences` as in `effectWords`. */
+/** A rule's effect and conditions, in the order of its table. `preferences` as in `effectWords`. */
 export function discountRuleWords(row: DiscountRule, preferences: Preferences): string {
   const { locale } = preferences;
   const nights = limitWords(row.minNights, row.maxNights);
@@ -93,9 +93,9 @@ export function discountRuleWords(row: DiscountRule, preferences: Preferences): 
     .join(', ');
 }
 
-/** The number that stands last in a limit's words. */
+/** The last number in a limit's words. */
 function lastOf(least: number | null, most: number | null): number {
-  // "1+ nights" is more than one.
+  // "1+ nights" is plural.
   return most ?? (least === null ? 0 : least + 1);
 }
 
@@ -109,13 +109,13 @@ const blockedWords: Readonly<Record<Condition, string>> = {
   party: 'it needs a different party size',
 };
 
-/** Why a row does not apply, as the end of a sentence. */
+/** Why a rule doesn't apply, as the end of a sentence. */
 export function blockedReason(conditions: readonly Condition[]): string {
   if (conditions.length === 0) return 'no stay here meets all its conditions';
   return conditions.map((condition) => blockedWords[condition]).join('; ');
 }
 
-/** "2 rows on", "1 row on, 1 row with a switch that is not understood"; undefined where every row is off. */
+/** "2 rows on", "1 row on, 1 row with a switch that is not understood"; undefined if every row is off. */
 export function rowsOnWords(
   rows: readonly Pick<DiscountRule, 'isOn' | 'unreported'>[],
   locale = '',

@@ -4,10 +4,10 @@ import { formatAgo, formatMoment } from '../format/format-age.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
 
-/** When the channels' feed was updated, whether that is stale, and where the service contradicts itself. */
+/** When the channels' feed was updated, whether it is stale, and where the service contradicts itself. */
 export function FeedText(props: {
   readonly updatedAt: string | null | undefined;
-  /** As `judgeFeed` has it; null where nothing tells. */
+  /** From `judgeFeed`; null if unknown. */
   readonly isStale: boolean | null;
   readonly contradiction: string | null;
 }) {

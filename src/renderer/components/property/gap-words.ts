@@ -2,7 +2,7 @@ import { absentFigure } from '../../../core/wording/absence.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { NoGap } from '../../../core/analysis/performance/season-gap.ts';
 
-/** Why there is no gap, as it stands in the cell: never blank, never zero. */
+/** Why there is no gap, for the cell: never blank or zero. */
 export function noGapWords(row: PerformanceRow, why: NoGap, level: number): string {
   switch (why.is) {
     case 'no-season':
@@ -22,10 +22,10 @@ export function noGapWords(row: PerformanceRow, why: NoGap, level: number): stri
   }
 }
 
-/** From so many per cent on a gap to the market median matters, the same on every screen. */
+/** The percentage from which a gap to the market median matters, the same on every screen. */
 const limitPercent = 20;
 
-/** What a gap is written in: red far below, blue far above, as any text between. */
+/** The colour of a gap: red far below, blue far above, text colour in between. */
 export const gapColours = {
   under: 'var(--kh-bad-text)',
   over: 'var(--kh-info-text)',

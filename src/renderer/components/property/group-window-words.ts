@@ -8,7 +8,7 @@ import { rowAbsence } from '../../../core/resources/discounts/row-absence.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 
-/** "12.5% off", "20 off", each in one line; undefined where `whyNoDiscount` says why. */
+/** "12.5% off", "20 off", each unbroken; undefined if `whyNoDiscount` gives a reason. */
 export function windowDiscountWords(window: GroupWindow, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   const percent = window.discountPercent ?? null;
@@ -20,7 +20,7 @@ export function windowDiscountWords(window: GroupWindow, preferences: Preference
   return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })}\u00a0off`;
 }
 
-/** Why a window has no words for its discount: two that cannot both hold were sent, or as of any field. */
+/** Why a window has no words for its discount: two conflicting values, or a reason that any field can have. */
 export function whyNoDiscount(window: GroupWindow): Absence | null {
   const percent = window.discountPercent ?? null;
   const amount = window.discountAmount ?? null;
@@ -30,7 +30,7 @@ export function whyNoDiscount(window: GroupWindow): Absence | null {
   return { is: 'not-understood', sent: [...sent, ...(type === null ? [] : [type])].join(', ') };
 }
 
-/** "up to 2", "3–4", "5+"; undefined when there is no limit. */
+/** "up to 2", "3–4", "5+"; undefined without a limit. */
 export function limitWords(
   least: number | null | undefined,
   most: number | null | undefined,

@@ -9,7 +9,7 @@ export function propertyName({ title, propertyId }: Named): string {
   return visibleText(title ?? `Property ${propertyId}`);
 }
 
-/** "Kelda Moor · 4160", and its tags behind that. */
+/** "Kelda Moor · 4160", followed by its tags. */
 export function propertyAbout(property: {
   readonly propertyId: number;
   readonly place: string | null;

@@ -5,7 +5,7 @@ import { weekdays, type Weekday } from '../../../core/values/dates/calendar-date
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 
-/** Whether it was sent is known only to who read it. */
+/** Only the code that read the body knows whether a value was sent. */
 const noneFound: Absence = { is: 'unnamed' };
 const yes = {
   Icon: IconCheck,
@@ -13,14 +13,14 @@ const yes = {
   look: { c: 'var(--kh-accent-text)', bg: 'var(--kh-accent-soft)', bd: '1px solid var(--kh-accent-line)' },
 } as const;
 const no = { Icon: IconX, word: 'closed', look: { c: 'dimmed', bd: '1px solid var(--kh-line)' } } as const;
-/** Why stands in the tooltip: a day has no room for it. */
+/** The tooltip has the reason, because a day has no room for it. */
 const lacking = {
   Icon: IconQuestionMark,
   word: 'unknown',
   look: { c: 'dimmed', bd: '1px dashed var(--kh-line)' },
 } as const;
 
-/** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
+/** Seven weekdays and whether guests may arrive on each. Null is unknown, and `whyNot` has the reason. */
 export function WeekdayStrip(props: {
   readonly label: string;
   readonly answers: Readonly<Record<Weekday, boolean | null>>;

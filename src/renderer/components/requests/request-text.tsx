@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { InertText } from '../text/inert-text.tsx';
 
-/** What goes over the wire, exactly: method, path below the base path, and the body's bytes as text. */
+/** The exact request: method, path below the base path, and the body's bytes as text. */
 export function RequestText(props: {
   readonly request: { readonly method: string; readonly path: string; readonly body: string | null };
 }) {

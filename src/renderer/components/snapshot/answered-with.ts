@@ -2,7 +2,7 @@ import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts'
 
 const deepest = 4;
 
-/** What an answer was that holds none of what was asked for; what that means ends the sentence. */
+/** Describes a response without the expected content, as the start of a sentence. */
 export function answeredWith(body: JsonValue | undefined): string {
   if (body === null) return 'The service sent null';
   if (body !== undefined && holdsEmptyList(body, 0)) return 'The service sent an empty list';

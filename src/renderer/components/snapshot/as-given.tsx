@@ -7,7 +7,7 @@ import { readableName } from '../format/readable-name.ts';
 
 const mostParts = 200;
 
-/** A part of a body whose form nobody documented: as text, as a list or as names with values; else as a tree. */
+/** Part of a body in an undocumented format: as text, a list or names with values, else as a tree. */
 export function AsGiven(props: { readonly value: JsonValue; readonly label: string }) {
   const { value, label } = props;
   if (isPlain(value)) return <PlainValue value={value} />;

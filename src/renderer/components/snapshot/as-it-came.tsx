@@ -9,14 +9,16 @@ import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
 
-/** A whole answer of the service, with the name that a panel gives it. */
 export interface CameBody {
   readonly name: string;
   readonly resource: ResourceName;
   readonly body: Body;
 }
 
-/** Answers as they came, whole: what was read says as what, nothing is left out. Where people may be named, on asking. */
+/**
+ * Complete raw responses, with the concept of each value that was read. Hidden until requested if they may name
+ * people.
+ */
 export function AsItCame(props: { readonly bodies: readonly CameBody[] }) {
   return (
     <Stack gap="lg">

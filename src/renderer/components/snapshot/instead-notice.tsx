@@ -8,7 +8,7 @@ import { visibleText } from '../format/visible-text.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCalendarDate, formatMonth } from '../format/format-calendar-date.ts';
 
-/** What was asked for is not there: says what is kept instead, and how old it is, so that it is never taken for it. */
+/** Says which cached data is shown in place of what was requested, and how old it is. */
 export function InsteadNotice(props: { readonly view: SnapshotView; readonly actions?: ReactNode }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
@@ -27,7 +27,7 @@ export function InsteadNotice(props: { readonly view: SnapshotView; readonly act
   );
 }
 
-/** What was asked for, for people: "March 2026", "bookings made from 1 Nov 2024". */
+/** What was requested: "March 2026", "bookings made from 1 Nov 2024". */
 export function queryWords(
   { resource, query }: Pick<SnapshotKey, 'resource' | 'query'>,
   locale: string,
@@ -36,7 +36,7 @@ export function queryWords(
     case 'unavailable-dates':
       return formatMonth(`${query['year'] ?? ''}-${(query['month'] ?? '').padStart(2, '0')}`, true, locale);
     case 'start-dates':
-      // Section 8: 3 when it is not sent.
+      // Section 8: the default is 3.
       return `the next ${query['months'] ?? '3'} months`;
     case 'bookings':
       return bookingsWords(query, locale);

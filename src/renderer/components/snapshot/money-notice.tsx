@@ -11,7 +11,7 @@ import { Beside } from '../page/panel.tsx';
 import { useMoneyQuestion } from './money-question.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Where the amounts of a body are in doubt: why, with a real one, and the way to the question that settles it. */
+/** If a body's amounts are ambiguous: why, with a real example, and the question that settles it. */
 export function MoneyNotice(props: {
   readonly resource: ResourceName;
   readonly body: Body;
@@ -30,7 +30,7 @@ export function MoneyNotice(props: {
   );
 }
 
-/** Why the amounts are shown as received, and the way to the question that settles it. */
+/** Why the amounts are shown as received, and the question that settles it. */
 export function MoneyDoubtNotice({ doubt }: { readonly doubt: MoneyInDoubt }) {
   const ask = useMoneyQuestion();
   return (

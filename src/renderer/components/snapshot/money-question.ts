@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What a person is asked once of a workspace's amounts. */
+/** The questions about a workspace's amounts, each asked once. */
 interface MoneyQuestions {
-  /** What whole amounts are. */
+  /** The unit of whole amounts. */
   readonly askUnit: () => void;
   /** The currency, what totals include and how discounts combine. */
   readonly askFacts: () => void;
 }
 
-/** Opens the questions; null where there is no workspace to ask them of. */
+/** Opens the questions; null without a workspace. */
 export const MoneyQuestionContext = createContext<MoneyQuestions | null>(null);
 
 export function useMoneyQuestion(): (() => void) | null {

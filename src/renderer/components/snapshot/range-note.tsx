@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePreferences } from '../format/preferences.tsx';
 import { useFactsQuestion } from './money-question.ts';
 
-/** Opens the question that makes one figure of a range; nothing where it cannot be asked. */
+/** Opens the question that turns a range into one figure; empty if it can't be asked. */
 export function AnswerOnce(props: { readonly children?: ReactNode }) {
   const ask = useFactsQuestion();
   if (ask === null) return null;
@@ -19,7 +19,7 @@ export const rangeReasons = {
   combining: 'The service doesn’t document how discounts combine. Here are the three usual methods.',
 } as const;
 
-/** Why several figures stand where one is wanted, and the way to the one. */
+/** Why there are several figures instead of one, with the question that settles it. */
 export function RangeNote(props: { readonly of: keyof typeof rangeReasons }) {
   return (
     <Text component="span" fz="inherit">
@@ -33,12 +33,12 @@ interface DiscountShare {
   readonly percentIfTotalIsGross: number | null;
 }
 
-/** Whether one of these shares depends on what the service's totals are. */
+/** Whether one of these shares depends on what the service's totals include. */
 export function isRange(shares: readonly DiscountShare[]): boolean {
   return shares.some((one) => one.percentIfTotalIsNet !== one.percentIfTotalIsGross);
 }
 
-/** Behind the words of a figure: the way to one share, where there are two. */
+/** After a range: the question that turns it into one share. */
 export function WhyRange(props: { readonly of: readonly DiscountShare[] }) {
   if (!isRange(props.of)) return null;
   return (
@@ -49,7 +49,7 @@ export function WhyRange(props: { readonly of: readonly DiscountShare[] }) {
   );
 }
 
-/** That amounts stand here without a currency, and the way to say it; nothing once somebody said. */
+/** Says that amounts have no currency, with a button to choose one; empty once it is chosen. */
 export function CurrencyUnknown() {
   const { currencyLabel } = usePreferences();
   if (currencyLabel !== '') return null;

@@ -3,8 +3,8 @@ import { sentInsteadOf } from '../../../core/mapping/remarks.ts';
 import { visibleText } from '../format/visible-text.ts';
 
 /**
- * What a file holds of a field of a decoded record. What came and could not be read stands there as it came, marked: an empty
- * cell says that nothing came.
+ * The exported value of a decoded field. A value that couldn't be read is exported raw and marked. An empty cell means
+ * that none was sent.
  */
 export function reportedCell<R extends object>(
   record: R,

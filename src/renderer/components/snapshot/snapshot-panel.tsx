@@ -17,51 +17,49 @@ import type { TermId } from '../terms/glossary.ts';
 import { type FieldMapping, MappingButton, TechnicalDetails } from './technical-details.tsx';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
-/** An answer with what is known of reading it again. */
 interface PanelReading {
-  /** Undefined while the first answer is under way. */
+  /** Undefined while the first response is loading. */
   readonly view: SnapshotView | undefined;
-  /** Set when not even the cache could be asked. */
+  /** Set if even the cache couldn't be read. */
   readonly error?: AppError | null | undefined;
   readonly refreshing?: boolean;
-  /** What is kept under another query, where there is no body. */
+  /** A snapshot with another query, if this one has no body. */
   readonly instead?: SnapshotView | undefined;
   readonly refresh: () => void;
 }
 
-/** How a panel can show what it shows as it was once: nothing is edited there. */
+/** Shows the panel's data as it was earlier, without editing. */
 export interface AsOf {
   readonly control: ReactNode;
-  /** Null: as it is now. `body` undefined: there is none to be shown, and the notice says why. */
+  /** Null for the present. `body` is undefined if there is none to show, and the notice says why. */
   readonly past: { readonly body: Body | undefined; readonly notice: ReactNode } | null;
 }
 
 export interface SnapshotPanelProps<T> {
   readonly title: string;
-  /** The title is a word that is explained. */
   readonly term?: TermId;
   readonly description?: ReactNode;
   readonly reading: PanelReading;
-  /** The body as data, or undefined when it is unrecognised. */
+  /** The decoded body; undefined if it is unrecognised. */
   readonly decode: (body: Body) => T | undefined;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
   readonly fill?: boolean;
-  /** Its field mapping: among the technical details, and with the body where that is not recognised. */
+  /** Its field mapping: in the technical details, and with an unrecognised body. */
   readonly mapping?: FieldMapping | undefined;
-  /** Further answers that the panel is made of: they are shown as they came together with its own. */
+  /** Other responses used by the panel, included in its raw response. */
   readonly further?: readonly CameBody[];
   readonly asOf?: AsOf | undefined;
-  /** What is shown of a body of another day, where `children` shows more than the body. */
+  /** How to show an earlier body, if `children` shows more than the body. */
   readonly pastChildren?: (data: T) => ReactNode;
-  /** Stands above a body, whether that is recognised or not. */
+  /** Shown above a body, whether it is recognised or not. */
   readonly notes?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A resource on screen: data with its age, or one of the four honest states. */
+/** A resource on screen: its data and age, or one of four states that say why there is none. */
 export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
   const { view, refreshing = false, refresh } = props.reading;
   const [asItCame, setAsItCame] = useState(false);
@@ -105,7 +103,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
   );
 }
 
-/** The same as it was on another day: no age of its own, nothing to be begun, and clearly marked. */
+/** An earlier day: clearly marked, without an age or edits. */
 function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullable<AsOf['past']> }) {
   const { past, reading, title } = props;
   const resource = reading.view?.key.resource;
@@ -125,7 +123,7 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
   );
 }
 
-/** The same without a surface of its own, for dialogs. */
+/** The same without a surface, for dialogs. */
 export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
   const [asItCame, setAsItCame] = useState(false);
   const came = bodiesOf(props);
@@ -143,7 +141,7 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
   );
 }
 
-/** What there is to be shown as it came; an own body that is not recognised stands below as that already. */
+/** The raw responses to offer. An unrecognised body is left out because it is already shown raw. */
 function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly CameBody[] {
   const { view } = reading;
   const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
@@ -166,7 +164,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     );
   }
   const failure = view.lastFailure;
-  // What the frame says of a service that does not answer, the age of what is shown says of this panel.
+  // If the frame already says that the service is unreachable, the panel's age is enough.
   const isOfflineSaid = failure !== null && isOffline(failure.error) && isSaidElsewhere(failure.error);
   if (!view.hasBody) {
     if (isOfflineSaid) {
@@ -200,7 +198,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   );
 }
 
-/** What could not be read, why, and below what is kept of another question. */
+/** What couldn't be read and why, with the data of another query below. */
 function InsteadContent<T>(
   props: SnapshotPanelProps<T> & { readonly notice: ReactNode; readonly instead: SnapshotView },
 ) {

@@ -3,16 +3,15 @@ import { MenuButton } from '../floating/menu-button.tsx';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** The field mappings that a panel can open, and the dialog of the one that is open. */
 export interface FieldMapping {
   readonly choices: readonly { readonly name: string; readonly open: () => void }[];
   readonly dialog: ReactNode;
 }
 
-/** What few people need of a panel: its raw response and its field mapping. */
+/** Rarely needed parts of a panel: its raw response and its field mapping. */
 export function TechnicalDetails(props: {
   readonly mapping: FieldMapping | undefined;
-  /** Null where there is nothing raw to be shown. */
+  /** Null if there is nothing raw to show. */
   readonly raw: { readonly open: boolean; readonly onOpen: (open: boolean) => void } | null;
 }) {
   const { raw } = props;
@@ -58,7 +57,7 @@ export function TechnicalDetails(props: {
   );
 }
 
-/** The way to the field mapping where nothing else can be done. */
+/** A button to the field mapping, for when nothing else can be done. */
 export function MappingButton(props: { readonly mapping: FieldMapping; readonly words?: string }) {
   const { words = 'Field mapping' } = props;
   const [only, another] = props.mapping.choices;

@@ -12,22 +12,22 @@ interface FieldNote {
 
 interface ReadNotes {
   readonly unknownFields: readonly FieldNote[];
-  /** How many more there are at least, beyond those that are named. */
+  /** The minimum number of unknown fields beyond those named. */
   readonly moreUnknown: number;
   readonly missingFields: readonly FieldNote[];
-  /** The values of what is unknown; empty where an answer may name people: those are told by name and type. */
+  /** The values of unknown fields; empty if the response may name people, when only names and types are shown. */
   readonly asItCame: readonly { readonly path: string; readonly values: readonly string[] }[];
 }
 
-/** What came beyond the reading, with its values, and what was expected and did not come. */
+/** Fields beyond the mapping, with their values, and expected fields that are missing. */
 export function UnknownFields(props: { readonly read: ReadNotes }) {
   const { unknownFields, moreUnknown, missingFields, asItCame } = props.read;
   const { locale } = usePreferences();
   const sent = new Set(unknownFields.map(({ path }) => path));
-  // What was expected and cannot be read did come: it is not missing.
+  // An expected field that can't be read was sent, so it isn't missing.
   const missing = missingFields.filter(({ path }) => !sent.has(path));
   if (unknownFields.length === 0 && missing.length === 0) return null;
-  // It may be among what is not understood.
+  // A missing field may be one of those that aren't understood.
   const amongUnknown = unknownFields.length > 0;
   const parts = [
     unknownFields.length === 0
@@ -101,7 +101,7 @@ function Values(props: { readonly values: readonly string[] | undefined }) {
   );
 }
 
-/** As `UnknownFields`, of all pages of a list: each field once. */
+/** `UnknownFields` for all pages of a list, each field once. */
 export function UnknownPageFields(props: { readonly pages: readonly ReadNotes[] }) {
   const all = <T,>(of: (page: ReadNotes) => readonly T[]): readonly T[] => props.pages.flatMap(of);
   return (

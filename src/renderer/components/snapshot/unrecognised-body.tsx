@@ -7,7 +7,7 @@ import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
 import { AsItCame, type CameBody } from './as-it-came.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** A body of which nothing that is needed could be read, or in which nothing is: said, and shown whole. */
+/** A body that is empty or in which nothing needed could be read: says so, and shows it raw. */
 export function UnrecognisedBody(props: {
   readonly came: CameBody;
   readonly action?: ReactNode;
@@ -29,7 +29,7 @@ function WhyNotRead({ body, action }: { readonly body: JsonValue; readonly actio
       </Notice>
     );
   }
-  // It is no form that anybody could be asked to explain: it denies itself.
+  // A response that reports a failure. There is no format to ask anybody about.
   if (failingLevel(body) !== undefined || (isJsonObject(body) && saysFailure(body))) {
     const words = readServiceMessages(body).map(asSentence).join(' ');
     return (

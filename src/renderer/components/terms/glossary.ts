@@ -1,12 +1,12 @@
-/** One word of the console: what it is, and what to do with it. A sentence each. */
+/** A term: what it is, and what to do with it, one sentence each. */
 export interface GlossaryEntry {
-  /** As it stands in a sentence: "discount". */
+  /** As it appears in a sentence: "discount". */
   readonly name: string;
   readonly is: string;
   readonly use: string;
 }
 
-/** Every word that is explained in place; the page "Glossary" shows them all. */
+/** Every term that is explained in place. The page "Glossary" lists them all. */
 export const glossary = {
   discount: {
     name: 'discount',
@@ -151,7 +151,6 @@ export interface GlossaryTerm extends GlossaryEntry {
   readonly id: string;
 }
 
-/** All of them by name. */
 export const glossaryTerms: readonly GlossaryTerm[] = Object.entries<GlossaryEntry>(glossary)
   .map(([id, entry]) => ({ id, ...entry }))
   .toSorted((left, right) => left.name.localeCompare(right.name, 'en'));

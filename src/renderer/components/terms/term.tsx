@@ -5,7 +5,7 @@ import styles from './term.module.css';
 
 const hoverMs = 250;
 
-/** A word that is explained where it stands, by a press too. Once a panel, at the place where the word comes first. */
+/** A term with its explanation, also on press. Use it once per panel, where the term first appears. */
 export function Term(props: { readonly of: TermId; readonly children: ReactNode }) {
   const { is, use } = glossary[props.of];
   const { floats, explained, press, explanation } = useExplained(hoverMs);

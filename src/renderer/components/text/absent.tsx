@@ -3,7 +3,6 @@ import { type Absence, absenceWord, absenceWords, sentText } from '../../../core
 import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 
-/** Why there is no value, in words, with what came in its place. */
 export function Absent(props: { readonly why: Absence }) {
   const sent = sentText(props.why);
   return (
@@ -27,7 +26,7 @@ export function Nothing(props: { readonly words: string }) {
   );
 }
 
-/** Plain: a table has hundreds of them. */
+/** Plain objects, because a table has hundreds of them. */
 const faint = { color: 'var(--kh-text-faint)' } as const;
 const asSent = {
   ...faint,
@@ -38,8 +37,8 @@ const asSent = {
 } as const;
 
 /**
- * Why there is no value, in the cell of a table: what came, a question mark where that stands elsewhere, else a dash;
- * the word is its title. Null: the service's own null.
+ * Why a table cell has no value: the raw value, a question mark if it is shown elsewhere, else a dash. The reason is
+ * its title. Null is the service's own null.
  */
 export function AbsentCell(props: { readonly why: Absence | null }) {
   const { why } = props;

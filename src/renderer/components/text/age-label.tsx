@@ -4,7 +4,7 @@ import { describeAge, formatMoment, parseInstant } from '../format/format-age.ts
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
 
-/** "refreshed 4 min ago", or "offline: as of 19 Nov 18:20" when the service could not be asked. */
+/** "refreshed 4 min ago", or "offline: as of 19 Nov 18:20" if the service couldn't be reached. */
 export function AgeLabel(props: { readonly readAt: string | null; readonly offline?: boolean }) {
   const now = useNow(20_000);
   const { locale } = usePreferences();

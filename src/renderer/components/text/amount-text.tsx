@@ -6,8 +6,8 @@ import { shownAmount } from '../format/shown-amount.ts';
 import { type Preferences, usePreferences } from '../format/preferences.tsx';
 
 /**
- * How an amount is written. A currency that the service names goes before the one that a person said for the workspace.
- * @param currency null: it names none, among others that do, so that only what a person said is no guess
+ * How an amount is written. The service's currency takes precedence over the workspace's answer.
+ * @param currency null for an amount without a currency among others with one, which uses only the workspace's answer
  */
 export function amountFormat(preferences: Preferences, currency?: Currency): AmountFormat {
   const { locale, currencyLabel, unnamedLabel = '' } = preferences;
@@ -19,14 +19,14 @@ export function amountFormat(preferences: Preferences, currency?: Currency): Amo
 const inOneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 const missing = { color: 'var(--kh-text-faint)' } as const;
 
-/** An amount as exact decimal text; null is "not read", shown as a dash and never as zero. */
+/** An exact decimal amount. Null means "not read" and is shown as a dash, never as zero. */
 export function AmountText(props: {
   readonly amount: string | null;
   readonly currency?: Currency | undefined;
   readonly missing?: string;
-  /** In a column of amounts: each with the decimals of its currency. */
+  /** In a column of amounts, each with its currency's decimals. */
   readonly inLedger?: boolean;
-  /** In an overview: without decimals where it is large. */
+  /** For an overview: without decimals if it is large. */
   readonly rounded?: boolean;
 }) {
   const preferences = usePreferences();
@@ -46,7 +46,7 @@ export function AmountText(props: {
   return <span style={inOneLine}>{formatAmount(amount, format)}</span>;
 }
 
-/** Amounts that are not added up, each with its currency: "£12,400 and €3,100". */
+/** Amounts that aren't summed, each with its currency: "£12,400 and €3,100". */
 export function AmountsText(props: {
   readonly amounts: readonly { readonly amount: string; readonly currency: Currency | undefined }[];
   readonly missing: string;

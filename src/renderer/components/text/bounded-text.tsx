@@ -4,7 +4,7 @@ import { InertText } from './inert-text.tsx';
 
 const charsPerStep = 10_000;
 
-/** Text of the service, a stretch at a time: a value of megabytes must not stop the window. */
+/** Text from the service in steps, because megabytes must not freeze the window. */
 export function BoundedText(props: { readonly text: string; readonly mostChars?: number }) {
   const { text } = props;
   const [most, setMost] = useState(props.mostChars ?? 1_000);
@@ -18,7 +18,7 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
         type="button"
         inherit
         onClick={(event) => {
-          // A name stands in what folds its branch.
+          // A name is inside the control that folds its branch.
           event.preventDefault();
           setMost(most + charsPerStep);
         }}
@@ -29,7 +29,7 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
   );
 }
 
-/** Never half of a pair. */
+/** Never splits a surrogate pair. */
 function wholeCharacters(text: string, most: number): string {
   const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
   return text.slice(0, isHalf ? most - 1 : most);

@@ -4,12 +4,12 @@ type CopyText = (text: string) => Promise<void>;
 
 const CopyContext = createContext<CopyText>(() => Promise.resolve());
 
-/** Gives the components a way to the clipboard; they have no access to the breakdown of their own. */
+/** Gives components access to the clipboard, because they can't call the main process themselves. */
 export function CopyProvider(props: { readonly copyText: CopyText; readonly children: ReactNode }) {
   return <CopyContext value={props.copyText}>{props.children}</CopyContext>;
 }
 
-/** Copies, and says for two seconds whether it worked. */
+/** Copies, and shows for two seconds whether it worked. */
 export function useCopy(): { copy: (text: string) => void; copied: boolean; failed: boolean } {
   const copyText = use(CopyContext);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

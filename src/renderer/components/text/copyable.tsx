@@ -3,10 +3,10 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from './copy-context.tsx';
 import { InertText } from './inert-text.tsx';
 
-/** Text in a fixed-width face with a button that copies it: keys, hashes, paths. */
+/** Monospaced text with a copy button, for keys, hashes and paths. */
 export function Copyable(props: {
   readonly text: string;
-  /** What it is, for the button's name: "Copy idempotency key". */
+  /** Names the content in the button's label: "Copy idempotency key". */
   readonly what: string;
   readonly wrap?: boolean;
 }) {

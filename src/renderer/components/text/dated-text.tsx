@@ -10,18 +10,18 @@ const whole =
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
 
-/** Whether a text is a day or a moment as a machine writes it, and nothing else. */
+/** Whether the whole text is a machine-readable day or moment. */
 export function isMachineDate(text: string): boolean {
   return isDated(text) && whole.exec(text)?.[0] === text;
 }
 
 /**
- * Text whose days and moments are written as the locale has them, and in which no day and no percentage is broken. How
- * it was sent is shown on resting upon it, and is what is copied.
+ * Formats the days and moments in a text for the locale, and keeps each date and percentage on one line. The raw form
+ * is the tooltip, and is what gets copied.
  */
 export function DatedText(props: { readonly text: string }) {
   const { locale } = usePreferences();
-  // Splitting by a group puts what it matched at the odd places.
+  // Splitting by a group puts the matches at odd indexes.
   const parts = props.text.split(whole);
   if (parts.length === 1) return <InertText text={props.text} />;
   return parts.map((part, index) =>
@@ -53,7 +53,7 @@ function isDated(text: string): boolean {
   return isCalendarDate(text) || (text.includes(':') && parseServiceTime(text) !== undefined);
 }
 
-/** Only where nothing beside it is selected: whoever copies a line wants the line. */
+/** Only if the selection is inside it: copying a whole line should copy the line. */
 function copyAsSent(event: ClipboardEvent<HTMLElement>, text: string): void {
   const selection = document.getSelection();
   const own = event.currentTarget;

@@ -10,13 +10,13 @@ import { failureTitle } from '../ui/failure-words.ts';
 import { parseInstant } from '../format/format-age.ts';
 import { useNow } from '../format/use-now.ts';
 
-/** One fact of a body: what it says, or in words why nothing can be said. Never a dash. */
+/** One fact from a body, or in words why it is unknown. Never a dash. */
 export function FactValue(props: {
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
-  /** Null where the body has nothing to show. */
+  /** Null if the body has nothing to show. */
   readonly show: (body: Body, readAt: Date) => ReactNode;
-  /** Why there is nothing to show; null: the service's own null. */
+  /** Why there is nothing to show; null is the service's own null. */
   readonly whyNot: (body: Body) => Absence | null;
 }) {
   const { view } = props;

@@ -8,14 +8,14 @@ interface FieldProps<T extends object, K extends keyof T & string> {
   readonly children: (value: NonNullable<T[K]>) => ReactNode;
 }
 
-/** One field of what was decoded: its value, or in a cell why there is none. */
+/** A decoded field for a table cell: its value, or why there is none. */
 export function FieldCell<T extends object, K extends keyof T & string>(props: FieldProps<T, K>) {
   const value = props.record[props.field];
   if (value === undefined) return <AbsentCell why={absenceOf(props.record, props.field)} />;
   return value === null ? <AbsentCell why={null} /> : props.children(value);
 }
 
-/** The same where there is room for words. `none`: what the service's own null means here. */
+/** The same with room for words. `none` is the meaning of the service's own null here. */
 export function FieldFact<T extends object, K extends keyof T & string>(
   props: FieldProps<T, K> & { readonly none: string },
 ) {

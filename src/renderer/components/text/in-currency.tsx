@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { type Currency, currencyMark } from '../../../core/values/money/currency.ts';
 import { PreferencesProvider, usePreferences } from '../format/preferences.tsx';
 
-/** What is written inside is in this currency, as the service names it; null: as everywhere, with the label that a person chose. */
+/** Formats the amounts inside in the service's currency; null uses the label that a person chose. */
 export function InCurrency(props: { readonly currency: Currency; readonly children: ReactNode }) {
   const { currency } = props;
   const preferences = usePreferences();

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { visibleParts } from '../format/visible-text.ts';
 
 /**
- * Text from the service, never markup: hidden and bidirectional characters are shown by name.
- * SECURITY: everything that the service wrote goes through here or through `JsonTree`.
+ * Text from the service, never markup: hidden and bidirectional characters are shown by name. SECURITY: everything
+ * that the service wrote goes through here or through `JsonTree`.
  */
 export function InertText(props: { readonly text: string; readonly multiline?: boolean }) {
   const parts = visibleParts(props.text);

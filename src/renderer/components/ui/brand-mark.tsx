@@ -1,4 +1,4 @@
-/** The mark: a key whose bow is a property. The same drawing as build/icon.svg, on the accent. */
+/** A key whose bow is a house. The same drawing as build/icon.svg, on the accent colour. */
 export function BrandMark(props: { readonly size: number }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A step of a person, as a mutation has it. */
 interface Step<Request> {
   readonly isPending: boolean;
   readonly error: { readonly error: AppError } | null;
@@ -11,20 +10,19 @@ interface Step<Request> {
   readonly mutate: (request: Request, then: { readonly onSuccess: () => void }) => void;
 }
 
-/** Asks before a step is taken. The question stays until that is done, and says why it was not. */
+/** Asks before an action. The dialog stays open until the action succeeds, and shows its error. */
 export function ConfirmButton<Request>(
   props: Pick<ButtonProps, 'size' | 'disabled'> & {
     readonly label: string;
     readonly 'aria-label'?: string;
     readonly 'aria-describedby'?: string;
     readonly title: string;
-    /** The label where it is left out. */
+    /** Defaults to `label`. */
     readonly confirm?: string;
     readonly danger?: boolean;
     readonly step: Step<Request>;
     readonly request: Request;
     readonly onDone?: () => void;
-    /** What comes of it. */
     readonly children: ReactNode;
   },
 ) {

@@ -4,12 +4,12 @@ import type { AppError } from '../../../core/values/errors.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { useInertPage } from './use-inert-page.ts';
 
-/** One question with its consequences. The focus starts on the safe answer when the other cannot be taken back. */
+/** One question with its consequences. The focus starts on the safe choice if the other can't be undone. */
 export function ConfirmDialog(props: {
   readonly opened: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The same word as on the control that asked. */
+  /** The same word as on the control that opened it. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;

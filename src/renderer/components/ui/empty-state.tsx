@@ -2,15 +2,15 @@ import { Box, Button, Group, Stack, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** Nothing to show, and why: one line, one sentence, one way on. Never just "No data". */
+/** Nothing to show, and why: one line, one sentence, one next step. Never just "No data". */
 export function EmptyState(props: {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The way on, where it is another screen. */
+  /** The next step, if it is another screen. */
   readonly leadsTo?: { readonly href: string; readonly label: string };
-  /** Headings in the state; 2 below a page title, 3 inside a panel. */
+  /** Heading level: 2 below a page title, 3 inside a panel. */
   readonly level?: 2 | 3;
 }) {
   const { leadsTo } = props;

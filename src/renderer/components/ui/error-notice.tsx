@@ -9,12 +9,12 @@ import { Notice } from './notice.tsx';
 import { useIsSaidElsewhere } from './said-elsewhere.tsx';
 import { useNow } from '../format/use-now.ts';
 
-/** What happened, what the service said word for word, and what to do. */
+/** What happened, the service's own words, and what to do. */
 export function ErrorNotice(props: {
   readonly error: AppError;
-  /** What came of it, as a sentence: "June could not be read." */
+  /** The consequence, as a sentence: "June could not be read." */
   readonly outcome?: string;
-  /** Buttons in front of "Copy details", for example Try again. */
+  /** Buttons before "Copy details", for example Try again. */
   readonly actions?: ReactNode;
   readonly live?: 'alert' | 'status';
 }) {
@@ -75,7 +75,7 @@ function Hint(props: { readonly text: string | undefined }) {
   return props.text === undefined ? null : <p>{props.text}</p>;
 }
 
-/** In how long the service takes requests again, counted down to `at`, an ISO instant; it says once that it is over. */
+/** Counts down to `at` (ISO), when the service accepts requests again. Announces the end once. */
 export function RetryCountdown(props: { readonly at: string }) {
   const atMs = Date.parse(props.at);
   const [first] = useState(() => secondsUntil(atMs, Date.now()));
@@ -83,7 +83,7 @@ export function RetryCountdown(props: { readonly at: string }) {
   const seconds = secondsUntil(atMs, useNow(isOver ? null : 1_000).getTime());
   if (seconds === 0 && !isOver) setIsOver(true);
   if (seconds === 0) return <p>The wait is over: requests can be sent again.</p>;
-  // Spoken once as it began: a notice that is read out would be read anew each second.
+  // Only the initial time is announced: a notice would otherwise be read again each second.
   return (
     <p>
       <span aria-hidden>{waitText(seconds)}</span>

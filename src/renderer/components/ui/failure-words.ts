@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
 import { visibleText } from '../format/visible-text.ts';
 
-/** A heading for each kind of failure, so that the message below can be the particulars. */
+/** A heading for each kind of failure, so that the message below can give the details. */
 const titles: Partial<Record<ErrorCode, string>> = {
   validation: 'Check the highlighted fields',
   'not-found': 'Not found here',
@@ -44,12 +44,12 @@ export function failureTitle(error: AppError): string {
   return titles[error.code] ?? 'Something went wrong';
 }
 
-/** Words of a title that say nothing of the failure. */
+/** Words of a title that carry no meaning here. */
 const fillers: ReadonlySet<string> = new Set(['a', 'an', 'the', 'it', 'this', 'with', 'to']);
 
 /**
- * What a notice of a failure says: a heading, and below it the particulars. Where these say all of the heading again, as "The
- * service refused access (status 403)" does, they are the heading, and nothing stands below.
+ * The heading and details of a failure. If the details repeat the whole heading, as in "The service refused access
+ * (status 403)", they become the heading and nothing goes below.
  */
 export function failureSaid(error: AppError): { readonly title: string; readonly message: string | null } {
   const title = failureTitle(error);
@@ -64,7 +64,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Everything that was said, as plain text to paste into a message to support. */
+/** The whole failure as plain text, to paste into a message to support. */
 export function failureDetails(error: AppError): string {
   return [
     failureTitle(error),

@@ -13,7 +13,6 @@ export function KeyHint(props: { readonly keys: readonly string[] }) {
   );
 }
 
-/** What keys do in the list above, one beside the other. */
 export function KeyLegend(props: {
   readonly of: readonly (readonly [keys: readonly string[], does: string])[];
 }) {

@@ -18,19 +18,19 @@ const icons = {
   offline: IconCloudOff,
 } as const;
 
-/** A sentence that stands beside the work: never in its way, never gone before it was read. */
+/** A message beside the work that never blocks it and never disappears unread. */
 export function Notice(props: {
   readonly tone: Tone;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alert` is spoken at once; use it for what just went wrong. */
+  /** `alert` is announced at once. Use it for what has just gone wrong. */
   readonly live?: 'alert' | 'status';
 }) {
   const Icon = icons[props.tone];
   const hue = props.tone === 'offline' ? 'warn' : props.tone;
   const colour = `var(--kh-${hue}-text)`;
-  // The first line stands level with the buttons.
+  // Aligns the first line with the buttons.
   const beside = props.actions === undefined ? 0 : 4;
   return (
     <Group

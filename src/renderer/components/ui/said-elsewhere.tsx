@@ -4,14 +4,14 @@ import { isOffline } from '../../../core/values/is-offline.ts';
 
 const IsOfflineSaid = createContext(false);
 
-/** Tells what is drawn within it whether the frame around says that the service does not answer. */
+/** Tells its children whether the frame already reports that the service is unreachable. */
 export function OfflineSaidProvider(props: { readonly isSaid: boolean; readonly children: ReactNode }) {
   return <IsOfflineSaid value={props.isSaid}>{props.children}</IsOfflineSaid>;
 }
 
 /**
- * Whether a failure is said once for all screens, so that a panel says only what follows of it: one refused credential is one
- * red card, on Today, and a line in the band; a service that does not answer is in the band and in the notice below it.
+ * Whether a failure is reported once for all screens, so that a panel only shows its consequence. A refused credential
+ * is a red card on Today and a line in the band. An unreachable service is in the band and in the notice below it.
  */
 export function useIsSaidElsewhere(): (error: AppError) => boolean {
   const isOfflineSaid = use(IsOfflineSaid);

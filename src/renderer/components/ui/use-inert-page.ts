@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While a dialog is open the page behind it cannot be reached, by keyboard or by assistive technology.
- * Dialogs live outside `#root`, so they stay reachable.
+ * Makes the page behind an open dialog unreachable for keyboards and assistive technology. Dialogs are outside
+ * `#root`, so they stay reachable.
  */
 export function useInertPage(active: boolean): void {
   useEffect(() => {

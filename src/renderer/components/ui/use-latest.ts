@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for good, which calls the newest one: what is given to it is not drawn again for its sake. */
+/** A stable function that calls the newest one, so that the components receiving it aren't rendered again. */
 export function useLatest<Args extends readonly unknown[]>(
   newest: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 
-/** The colour of a workspace's band, small; the sample is hatched, as its band is. */
+/** The colour of a workspace's band as a dot; the sample's is hatched, like its band. */
 export function WorkspaceDot(props: Pick<Workspace, 'kind' | 'colour'>) {
   const look =
     props.kind === 'sample'

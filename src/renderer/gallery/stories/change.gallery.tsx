@@ -5,7 +5,6 @@ import { runStatuses } from '../../../ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
 import type { StoryGroup } from '../story.ts';
 
-/** Before and after, and what became of it. */
 export const change: StoryGroup = {
   group: 'change',
   stories: [

@@ -46,7 +46,6 @@ const table: ChartTableData = {
   ],
 };
 
-/** Charts, each with its range and its table. */
 export const charts: StoryGroup = {
   group: 'charts',
   stories: [

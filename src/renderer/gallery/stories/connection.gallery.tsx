@@ -32,7 +32,6 @@ const refused: EndpointCheck = {
   tries: [{ with: 'api-key', outcome: 'refused', status: 403, note: null }],
 };
 
-/** Checking and describing a connection. */
 export const connection: StoryGroup = {
   group: 'connection',
   stories: [

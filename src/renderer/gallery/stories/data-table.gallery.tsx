@@ -93,13 +93,12 @@ function Properties(props: {
   );
 }
 
-/** The table of many rows. */
 export const dataTable: StoryGroup = {
   group: 'data-table',
   stories: [
     {
       name: 'data-table',
-      // The parts that only a table draws are seen in it; what is copied is drawn out of sight.
+      // Parts that only a table renders appear inside it. Copied rows are rendered out of sight.
       of: [
         DataTable,
         DataTableHead,

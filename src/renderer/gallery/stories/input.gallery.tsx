@@ -5,7 +5,6 @@ import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { nothing } from '../samples.ts';
 import type { StoryGroup } from '../story.ts';
 
-/** Days and moments as the chosen locale writes them. */
 export const input: StoryGroup = {
   group: 'input',
   stories: [

@@ -18,7 +18,6 @@ const places = [
   { value: 'none', label: 'Without a place', count: null },
 ];
 
-/** What narrows a list, selects in it and leads through it. */
 export const list: StoryGroup = {
   group: 'list',
   stories: [

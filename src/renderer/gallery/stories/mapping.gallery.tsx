@@ -20,7 +20,6 @@ const columns: JsonValue = {
   vermerke: ['x'],
 };
 
-/** Each list tells one field of every row. */
 function mappedColumns(mappable: Mappable): ReadingDraft {
   const rows = placeRows(
     mappable,
@@ -61,7 +60,7 @@ function MappedColumns({ mappable }: { readonly mappable: Mappable }) {
     place: { workspaceId: 'w', resource: mappable.resource, subject: '7', query: {} },
   };
   return (
-    // A pointer of the desktop that lies over the lines marks none of them.
+    // Inert, so that the desktop's pointer highlights no line.
     <div inert>
       <BodyTree mapping={mapping} onChosen={nothing} />
       <ChosenPlace mapping={mapping} />
@@ -71,7 +70,6 @@ function MappedColumns({ mappable }: { readonly mappable: Mappable }) {
 
 const lowOccupancy = mappableOf('low-occupancy');
 
-/** How an answer is read, while a person says it. */
 export const mapping: StoryGroup = {
   group: 'mapping',
   stories: [

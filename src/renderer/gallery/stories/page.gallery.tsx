@@ -18,7 +18,6 @@ import type { StoryGroup } from '../story.ts';
 
 const age = { readAt: ago(4), offline: false, refreshing: false };
 
-/** Pages, panels, words that are explained, and the price breakdown. */
 export const page: StoryGroup = {
   group: 'page',
   stories: [
@@ -136,7 +135,7 @@ export const page: StoryGroup = {
         finding: () => <BreakdownFinding breakdown={sampleBreakdown()} />,
       },
     },
-    // What gives others something and shows nothing itself.
+    // Providers, which show nothing themselves.
     {
       name: 'providers',
       of: [PreferencesProvider, CopyProvider, OfflineSaidProvider, RowTabIndexProvider],

@@ -15,7 +15,6 @@ const week = {
   sunday: false,
 };
 
-/** Words and strips of one property’s rules. */
 export const property: StoryGroup = {
   group: 'property',
   stories: [

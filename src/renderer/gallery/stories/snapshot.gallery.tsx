@@ -69,7 +69,6 @@ function Policy(props: {
   );
 }
 
-/** The panel of a resource, and all that it says about what came. */
 export const snapshot: StoryGroup = {
   group: 'snapshot',
   stories: [

@@ -14,7 +14,6 @@ import type { StoryGroup } from '../story.ts';
 const show = () => '£250';
 const notSent = () => ({ is: 'not-sent' }) as const;
 
-/** Text, amounts, days and ages. */
 export const text: StoryGroup = {
   group: 'text',
   stories: [

@@ -21,7 +21,6 @@ const tryAgain = (
   </Button>
 );
 
-/** What knows nothing of the service. */
 export const ui: StoryGroup = {
   group: 'ui',
   stories: [

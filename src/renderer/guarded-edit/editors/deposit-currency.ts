@@ -1,7 +1,7 @@
 import type { Currency } from '../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 
-/** What the amount of a property's deposit is in: named with the deposit, else by the listing; null: by neither. */
+/** The currency of a property's deposit: from the deposit, else from the listing, else null. */
 export function depositCurrencyOf({
   depositCurrency,
   currency,

@@ -21,13 +21,13 @@ import {
 } from '../rows/rows-form.ts';
 
 /**
- * One discount: its switch and its rows. No row left means that the discount is deleted.
- * @param currency what amounts of the property are in; null: not known
+ * One discount: its switch and its rules. Removing every rule deletes the discount.
+ * @param currency of the property's amounts; null if unknown
  */
 export function discountEditor(name: DiscountName, currency: Currency = null): Editor<RowsForm> {
   const writer = discountWriters[name];
   const names = knownDiscountNames[name];
-  /** What is not sent can be begun on where it is known from elsewhere how it is written. */
+  /** If the service omits the discount, an edit can still start when its format is known from elsewhere. */
   const readOrNone = (body: Body): Editable<RowSet> => {
     const read = writer.readEditable(body);
     const isBegunOn = !read.ok && read.leftOut === true && acceptedShape(name, body) !== undefined;
@@ -63,7 +63,7 @@ export function discountEditor(name: DiscountName, currency: Currency = null): E
       const server = writer.readEditable(serverBody);
       return server.ok ? withServerRow(form, field, server.value) : form;
     },
-    // What no row shows stands beside them.
+    // Fields that no row shows appear beside the table.
     shows: (field, form) => field !== 'active' || form.active !== null,
     fieldNamedIn: (message, form) =>
       rowNamedIn(message, form, names) ??
@@ -78,13 +78,12 @@ export const discountEditors: Readonly<Record<DiscountName, Editor<RowsForm>>> =
   'short-break-rules': discountEditor('short-break-rules'),
 };
 
-/** What a new discount begins with: one row to fill in, and on, where there is a switch. */
+/** A new discount starts with one empty row, switched on if it has a switch. */
 export function newDiscountForm(name: DiscountName, form: RowsForm, baseBody: Body): RowsForm {
   const active = form.active === null ? null : true;
   return withRowAdded({ ...form, active }, usualFields(name, baseBody));
 }
 
-/** What deletes a discount: none of its rows is kept. */
 export function deletedDiscountForm(form: RowsForm): RowsForm {
   return form.rows.reduce((left, { key }) => withRowRemoved(left, key, true), form);
 }

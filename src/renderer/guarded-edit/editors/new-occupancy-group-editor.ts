@@ -16,7 +16,7 @@ import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-ed
 const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });
 export type NewGroupForm = z.infer<typeof newGroupFormSchema>;
 
-/** A group that is to be made, in the field set of its siblings at the same place. */
+/** A new group, written with the same fields as the groups already in that place. */
 export const newGroupEditor: Editor<NewGroupForm> = {
   name: 'new-occupancy-group',
   formSchema: newGroupFormSchema,
@@ -47,13 +47,13 @@ export const newGroupEditor: Editor<NewGroupForm> = {
     const { errors } = newGroupWriter.validate(desired, base.value, baseBody);
     return errors.length > 0 ? { ok: false, errors } : { ok: true, desired };
   },
-  // Another group of the same content is another group: there is nothing of it to take over.
+  // A group with the same content is still a different group, so there is nothing to take over.
   withServerField: (form) => form,
   shows: showsInGroup,
   fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
 };
 
-/** The fields of a window of a new group: the usual ones, and those that its siblings have besides. */
+/** The fields of a new group's window: the usual ones and any that its siblings have. */
 export function newGroupFields(baseBody: Body): readonly RowField[] {
   const read = newGroupWriter.readEditable(baseBody);
   return fieldsLike(read.ok ? siblingOf(read.value) : null);
@@ -61,7 +61,7 @@ export function newGroupFields(baseBody: Body): readonly RowField[] {
 
 type Sibling = NewGroup['known'][number]['content'];
 
-/** The first group of the list is the one whose spelling a creation takes over. */
+/** A new group copies the format of the first group in the list. */
 function siblingOf({ known }: NewGroup): Sibling {
   return known[0]?.content ?? null;
 }

@@ -10,10 +10,10 @@ import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';
 import { withServerRow, type RowsForm, rowsFormOf, rowsFormSchema, parseRows } from '../rows/rows-form.ts';
 
-/** A group as it is typed; `deleting` asks for its end instead, and leaves the rest as it stands. */
+/** A group as typed. `deleting` requests its deletion and leaves the other fields unchanged. */
 const groupFormSchema = z.strictObject({
   deleting: z.boolean(),
-  /** Null: the service tells no name. */
+  /** Null if the service sends no name. */
   name: z.string().max(1_000).nullable(),
   rows: rowsFormSchema,
 });
@@ -61,13 +61,12 @@ export const groupEditor: Editor<GroupForm> = {
   fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
 };
 
-/** What no window shows stands beside them; a name or a switch that is not there has no input. */
+/** Fields that no window shows appear beside the table. An absent name or switch has no input. */
 export function showsInGroup(field: string, { name, rows }: Pick<GroupForm, 'name' | 'rows'>): boolean {
   if (field === 'name') return name !== null;
   return field !== 'active' || rows.active !== null;
 }
 
-/** What a group's form begins with. */
 export function formOfContent({ name, active, rows }: GroupContent): GroupForm {
   return { deleting: false, name, rows: rowsFormOf({ active, rows }) };
 }
@@ -76,17 +75,17 @@ function formRead(group: GroupContent) {
   return { ok: true, form: formOfContent(group) } as const;
 }
 
-/** A name that nobody touched goes back exactly as it came, spaces and all. */
+/** An untouched name goes back exactly as the service sent it, including spaces. */
 function typedName(name: string | null, present: string | null): string | null {
   return name === null || name === present ? name : name.trim();
 }
 
-/** So that an empty name is told together with what no row could be read from. */
+/** Checked here so that an empty name appears together with the errors in the rows. */
 export function emptyName(name: string | null): FieldError[] {
   return name !== null && name.trim() === '' ? [{ field: 'name', message: 'Enter a name.' }] : [];
 }
 
-/** The input that a message of the service names: of a window first, as a window may have a name too. */
+/** The input that a service message names. Windows come first because they can have names too. */
 export function groupFieldNamedIn(message: string, rows: RowsForm): string | undefined {
   const names = knownDiscountNames['occupancy-group'];
   const row = rowNamedIn(message, rows, names);

@@ -11,13 +11,13 @@ import { depositWriter } from '../../../core/writing/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 
-/** What stands in the form, by field: switches, and everything else as it was typed. */
+/** Form values by field: switches as booleans, everything else as typed text. */
 const recordFormSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 export type RecordForm = z.infer<typeof recordFormSchema>;
 
 /**
- * The editor of a flat record, by its declaration.
- * @param listed what the listing of the property names as its currency: it holds for a response that names none
+ * The editor of a flat record, built from its declaration.
+ * @param listed currency from the listing, used if the response names none
  */
 export function recordEditor(writer: RecordWriter, listed: Currency = null): Editor<RecordForm> {
   const { name, fields, readEditable } = writer;
@@ -27,7 +27,7 @@ export function recordEditor(writer: RecordWriter, listed: Currency = null): Edi
       fields.flatMap(({ field, kind }): [string, string | boolean][] => {
         const value = values[field];
         if (typeof value === 'boolean') return [[field, value]];
-        // A switch that is neither on nor off stays so.
+        // A switch that is neither on nor off keeps that state.
         return value === undefined || kind === 'flag' ? [] : [[field, String(value ?? '')]];
       }),
     );
@@ -83,7 +83,7 @@ export function recordEditor(writer: RecordWriter, listed: Currency = null): Edi
   };
 }
 
-/** The field of the longest name that stands in a message: "disable security" is not "security". */
+/** Matches the longest field name in a message: "disable security" is not "security". */
 function fieldNamedIn({ fields }: RecordWriter, message: string): string | undefined {
   const words = ` ${wordsOf(message.replaceAll(/[^\p{L}\p{N}_]+/gu, ' '))} `;
   const found = fields.flatMap(({ field, label, names }) =>
@@ -95,7 +95,7 @@ function fieldNamedIn({ fields }: RecordWriter, message: string): string | undef
   return found.toSorted((left, right) => right.length - left.length)[0]?.field;
 }
 
-/** What the amounts of a response are in: named with them, else by the listing; null: by neither. */
+/** The currency of a response's amounts: from the response, else from the listing, else null. */
 export function currencyOfRecord(name: RecordWriter['name'], body: Body, listed: Currency): Currency {
   const decoded = decodeResource(name, body);
   return (decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value)) ?? listed;

@@ -4,7 +4,7 @@ import type { Currency } from '../../../core/values/money/currency.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 
-/** What amounts of a change are in, by its property as the list of properties has it; null: not known. */
+/** The currency of a change's amounts, by its property in the list of properties; null if unknown. */
 export function useDepositCurrencies(
   workspaceId: string,
 ): (target: { readonly subject: string }) => Currency {

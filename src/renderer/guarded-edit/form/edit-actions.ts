@@ -10,7 +10,7 @@ import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 import type { Comparison } from '../../../core/writing/writable-resource.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 
-/** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
+/** The calls that an edit makes. Each rejects with an `AppFailure`. */
 export interface EditWorld {
   readonly propose: (request: ChannelRequest<'changes:propose'>) => Promise<Proposal>;
   readonly send: (request: ChannelRequest<'changes:send'>) => Promise<RunDetail>;
@@ -25,7 +25,7 @@ export interface EditParts<F extends JsonValue> {
   readonly world: EditWorld;
 }
 
-/** Review: the form as desired values, proposed on its base. What comes of it is put into the session. */
+/** Proposes the form's values on its base and puts the outcome into the session. */
 export async function reviewEdit<F extends JsonValue>(
   parts: EditParts<F>,
   session: Pick<EditSession<F>, 'base' | 'form' | 'reason'>,
@@ -56,8 +56,8 @@ export async function reviewEdit<F extends JsonValue>(
 }
 
 /**
- * The main process no longer holds the body that the edit was based on, so it cannot say which fields moved; the
- * session still does. Undefined when no editable field differs or the newest body cannot be had.
+ * Finds the conflict itself when the main process has dropped the body that the edit started from. Undefined if no
+ * editable field differs or the newest body is unavailable.
  */
 async function ownConflict<F extends JsonValue>(
   parts: EditParts<F>,
@@ -71,7 +71,7 @@ async function ownConflict<F extends JsonValue>(
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
-/** After a conflict: the decided values, proposed on what the service was seen to hold when it was found. */
+/** Proposes the values decided in a conflict, based on the body that revealed it. */
 export async function decideConflict<F extends JsonValue>(
   parts: EditParts<F>,
   choices: ReadonlyMap<string, FieldChoice>,
@@ -90,7 +90,7 @@ export async function decideConflict<F extends JsonValue>(
   }
 }
 
-/** Send: where the change stands comes as events, so that only what went wrong is put into the session. */
+/** Sends the change. Its progress arrives as events, so only failures go into the session. */
 export async function sendEdit<F extends JsonValue>(
   { edit, world }: EditParts<F>,
   changeId: string,
@@ -99,20 +99,19 @@ export async function sendEdit<F extends JsonValue>(
   edit.change({ error: null });
   try {
     const run = await world.send({ changeId, ...said });
-    // It could not be checked just now, so nothing was sent and the decision stands open.
+    // The check before sending failed, so nothing was sent and the decision is still open.
     if (run.state === 'drafted')
       edit.change({ error: run.error ?? { code: 'cancelled', message: run.explanation } });
   } catch (cause) {
     const error = errorOf(cause, 'Something went wrong in Keyholder.');
     const run = await world.readRun(changeId).catch(() => undefined);
-    // Whoever cancels the main process's question knows that nothing was sent.
+    // A person who cancels the main process's dialog knows that nothing was sent.
     if (run?.state !== 'drafted' || error.code !== 'cancelled') edit.change({ error });
   }
 }
 
 /**
- * Discard: ends the edit, and its run where nothing of that was sent. Answers with the draft, so that it can be
- * brought back; null when it could not be discarded.
+ * Ends the edit, and its run if nothing was sent. Returns the draft so that it can be restored, or null on failure.
  */
 export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Promise<EditSession<F> | null> {
   const { edit, world } = parts;
@@ -130,12 +129,12 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
 }
 
 /**
- * Takes up a draft of the journal on the present body: as its form, or, where the service moved since it was drafted, as
- * the question what is to hold. Answers with why it cannot be; null where it was.
+ * Resumes a draft from the journal on the present body: as its form, or as a conflict if the service has changed
+ * since. Returns why it can't be resumed, or null.
  */
 export async function pickUpEdit<F extends JsonValue>(
   { editor, edit, world }: EditParts<F>,
-  /** Undefined: nothing was read yet. */
+  /** Undefined if nothing has been read yet. */
   base: EditBase | undefined,
   { changeId, reason }: Pick<RunDetail, 'changeId' | 'reason'>,
 ): Promise<string | null> {
@@ -154,7 +153,7 @@ export async function pickUpEdit<F extends JsonValue>(
   return null;
 }
 
-/** The editable fields that the service has otherwise than before, beside what the person wants. */
+/** The editable fields that changed at the service, beside the values the person wants. */
 function movedFields(
   name: ChangeableName,
   before: Comparison,
@@ -172,7 +171,7 @@ function movedFields(
         mine: field.desired,
         server: field.atService,
       }))
-      // What both wanted is no question.
+      // If both sides chose the same value, there is nothing to decide.
       .filter(({ base, server, mine }) => base !== server && server !== mine)
   );
 }

@@ -5,12 +5,12 @@ import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePropertyName } from '../../client/properties/property-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
-/** What goes on with an edit, in sight however long it is, and of what: nobody reviews or sends for another property. */
+/** Stays in sight in a long edit and names its subject, so that nobody reviews or sends for the wrong property. */
 export function EditBar(props: {
   readonly target: ChangeTarget;
   readonly workspace: Workspace;
   readonly hint?: string | undefined;
-  /** Its buttons, the first what it leads on with. */
+  /** The buttons, with the main one first. */
   readonly children: ReactNode;
 }) {
   const { workspace } = props;
@@ -33,7 +33,7 @@ export function EditBar(props: {
 
 const aboveALine = { zIndex: 1, borderTop: '1px solid var(--kh-line)' } as const;
 
-/** What a change is of, by its name where it is loaded; null where it is of the whole service. */
+/** The name of what a change affects, if loaded; null if it affects the whole service. */
 function useTargetName({ workspaceId, resource, subject }: ChangeTarget): string | null {
   const nameOf = usePropertyName(workspaceId);
   if (resource === 'occupancy-group') return 'Occupancy group';

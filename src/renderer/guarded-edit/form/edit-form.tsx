@@ -22,29 +22,29 @@ export interface EditStageProps<F extends JsonValue> {
   readonly session: EditSession<F>;
   readonly editor: Editor<F>;
   readonly workspace: Workspace;
-  /** The hash of what the service shows now, to tell when it moved under the form. */
+  /** Hash of the body on screen, to notice that it changed while the form was open. */
   readonly presentHash: string | null;
-  /** The resource's own fields. */
   readonly fields: (input: {
     readonly form: F;
     readonly setForm: (form: F) => void;
     readonly errors: readonly FieldError[];
-    /** The body that the edit began with, for what is shown beside the fields. */
     readonly baseBody: Body;
   }) => ReactNode;
-  /** What the review shows besides: how far a change of something shared reaches. */
+  /** Extra notes in the review, such as how far a change to a shared resource reaches. */
   readonly reviewNotes?:
     | ((input: { readonly baseBody: Body; readonly run: RunDetail }) => ReactNode)
     | undefined;
 }
 
-/** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. A rejected run shows it too. */
+/**
+ * The first stage: the fields, the reason and the button to the review. Also shown when the service rejects a change.
+ */
 export function EditForm<F extends JsonValue>(
   props: EditStageProps<F> & {
     readonly fieldErrors: readonly FieldError[];
-    /** True when the last review found nothing that differs. */
+    /** True if the last review found no difference. */
     readonly unchanged: boolean;
-    /** What no field can say is shown elsewhere. */
+    /** Errors without a field are shown elsewhere. */
     readonly quiet?: boolean;
   },
 ) {
@@ -136,7 +136,6 @@ function SavedFrom(props: { readonly iso: string }) {
   return <Notice tone="info" title={`Draft saved ${when}`} />;
 }
 
-/** The messages of one field as the input's `error`, or nothing. */
 export function fieldMessage(errors: readonly FieldError[], field: string): string | undefined {
   const messages = errors.filter((error) => error.field === field).map((error) => error.message);
   return messages.length === 0 ? undefined : messages.join(' ');

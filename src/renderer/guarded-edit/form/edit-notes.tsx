@@ -10,7 +10,7 @@ import { useWayBack } from '../session/use-way-back.ts';
 import { useTell } from '../../client/tell.ts';
 import { RunView } from '../run/run-view.tsx';
 
-/** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
+/** Shown above the values: the change just verified, or a draft that can be resumed. */
 export function EditNotes<F extends JsonValue>(props: {
   readonly edit: GuardedEdit<F>;
   readonly view: SnapshotView | undefined;
@@ -65,7 +65,7 @@ export function EditNotes<F extends JsonValue>(props: {
   );
 }
 
-/** Nothing happens without a word: the draft stays, and what it asked for can be read and copied. */
+/** A failure is always explained. The draft stays, and its values can be read and copied. */
 function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
   return (
     <Notice
@@ -79,7 +79,7 @@ function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
   );
 }
 
-/** A change that was closed as unknown shows after all. */
+/** A change closed as unknown has turned out to be saved. */
 function LateNote(props: { readonly run: Run; readonly flush: boolean | undefined }) {
   const note = useTell('changes:accept');
   return (
@@ -110,16 +110,14 @@ function LateNote(props: { readonly run: Run; readonly flush: boolean | undefine
   );
 }
 
-/** A change that was just verified, above the values that it left: the receipt, and the way back. */
 export function VerifiedStrip(props: {
   readonly run: RunDetail;
-  /** Where a deleted group is made anew; the directory when left out. */
+  /** Where undoing a deletion recreates the group; the directory if omitted. */
   readonly undoPlace?: string | undefined;
-  /** The review of the way back is open: it takes the place of what it takes back. */
+  /** Called when the review of the undo opens and takes the place of this strip. */
   readonly onUndone?: () => void;
   readonly onDone: () => void;
   readonly flush?: boolean | undefined;
-  /** Nothing stands beneath it. */
   readonly alone?: boolean;
 }) {
   const { run } = props;

@@ -16,7 +16,6 @@ import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useLeaveOut } from '../session/use-way-back.ts';
 
-/** The stage that an edit has reached: form, conflict, or its change. */
 export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
   const { edit, session } = props;
   const { step } = session;
@@ -40,7 +39,7 @@ export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
   }
 }
 
-/** A change under review, or as it stands once it was started; a deletion waits for the main process's question first. */
+/** A change under review or already started. A deletion first waits for the main process's dialog. */
 function ChangeStage<F extends JsonValue>(
   props: EditStageProps<F> & Omit<Extract<EditStep, { at: 'change' }>, 'at'>,
 ) {
@@ -65,7 +64,7 @@ function ChangeStage<F extends JsonValue>(
   );
 }
 
-/** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
+/** The run of this edit, with its actions. A rejected run keeps the form below it. */
 function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly run: RunDetail }) {
   const { edit, session, run } = props;
   if (run.status === 'rejected') return <Rejected {...props} run={run} />;
@@ -94,7 +93,7 @@ function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly run
   );
 }
 
-/** Closed as it stands, or discarded from elsewhere: nothing is left to do here but to leave it behind. */
+/** Closed, or discarded on another screen, so the edit can only be left. */
 function hasEnded({ state }: RunDetail): boolean {
   return state === 'closed' || state === 'discarded';
 }
@@ -110,7 +109,7 @@ function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run
   );
 }
 
-/** Where the service refused a change for fields that it does not take back: the same without them, to be reviewed. */
+/** Offers the same change without the fields that the service refused, for review. */
 export function LeaveOut({ run }: { readonly run: RunDetail }) {
   const leaveOut = useLeaveOut();
   if (!run.actions.includes('redraft')) return null;

@@ -1,16 +1,13 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * The heading of a stage. It takes the focus when the stage begins and the focus was on a button that went with the
- * stage before, so that nobody is left nowhere.
- */
+/** The heading of a stage. It takes the focus when the focused button disappeared with the previous stage. */
 export function FocusedHeading(props: { readonly children: ReactNode; readonly unseen?: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) {
       ref.current?.focus({ preventScroll: true });
-      // Nothing moves while it is in sight; below a long form it would begin out of sight.
+      // Scrolls only if it is out of sight, as it would be below a long form.
       ref.current?.scrollIntoView({ block: 'nearest' });
     }
   }, []);

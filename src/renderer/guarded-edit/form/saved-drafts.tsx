@@ -11,7 +11,7 @@ import { watchEdits } from '../session/edit-session.ts';
 import { draftOf } from '../session/saved-session.ts';
 import { askOptions } from '../../client/ask.ts';
 
-/** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
+/** Saves what is typed anywhere in the console and restores it when its workspace opens. Renders nothing. */
 export function SavedDrafts() {
   const client = useQueryClient();
   const [keeper] = useState(() => createKeeper(client));
@@ -39,7 +39,6 @@ export function SavedDrafts() {
   return null;
 }
 
-/** Answers with the drafts that could not be put back. */
 async function restoreSaved(
   client: QueryClient,
   keeper: DraftAutosave,
@@ -47,7 +46,7 @@ async function restoreSaved(
 ): Promise<SavedDraft[]> {
   const { drafts } = await client.query({ ...askOptions('drafts:list', { workspaceId }), staleTime: 0 });
   if (drafts.length === 0) return [];
-  // Every editor comes with it.
+  // Imported late because it brings every editor with it.
   const { restoreDrafts } = await import('../session/restore-drafts.ts');
   return restoreDrafts(client, keeper, workspaceId, drafts);
 }
@@ -63,7 +62,7 @@ function createKeeper(client: QueryClient): DraftAutosave {
   });
 }
 
-/** A field, the screen or the window is left: nothing waits then. */
+/** Saves at once when a field, the screen or the window is left. */
 function flushWhenLeaving(keeper: DraftAutosave): () => void {
   const flush = (): void => {
     keeper.flush();

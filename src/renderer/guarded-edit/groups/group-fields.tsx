@@ -10,17 +10,16 @@ import { RowsTable } from '../rows/rows-table.tsx';
 import { WindowsPreview } from './windows-preview.tsx';
 
 export interface GroupFieldsForm {
-  /** Null: the service tells no name, so there is none to write. */
+  /** Null if the service sends no name, so there is none to write. */
   readonly name: string | null;
   readonly rows: RowsForm;
 }
 
-/** What a group is made of: its name, its switch where the service has one, and its date windows. */
 export function GroupFields(props: {
   readonly form: GroupFieldsForm;
   readonly onChange: (form: GroupFieldsForm) => void;
   readonly errors: readonly FieldError[];
-  /** The windows at the service; none of a group that is to be made. */
+  /** The windows at the service; empty for a new group. */
   readonly before: readonly EditableRow[];
   readonly usual: readonly RowField[];
 }) {

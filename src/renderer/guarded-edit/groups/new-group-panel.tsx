@@ -20,7 +20,6 @@ import { snapshotKeyOf } from '../session/fresh-base.ts';
 import { useGuardedEdit } from '../session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
 
-/** A group that is being made, above the list in which it will stand; nothing while none is. */
 export function NewGroupPanel(props: { readonly making: NewGroup }) {
   const { making } = props;
   const { edit } = making;
@@ -77,7 +76,7 @@ const groupsLink = (children: ReactNode): ReactNode => (
   <Link href={routes.occupancyGroups()}>{children}</Link>
 );
 
-/** Where the making of a group from a property can't be looked up afterwards. */
+/** Warns that a group created from a property can't be verified afterwards. */
 function Proof(props: { readonly making: NewGroup }) {
   const { workspace, target } = props.making;
   if (target.subject === directoryPlace) return null;
@@ -95,8 +94,8 @@ function Proof(props: { readonly making: NewGroup }) {
 }
 
 /**
- * Whoever watched the group being made goes on to it, and its verified change is shown there. Whoever comes back
- * later finds that change here and is not sent anywhere.
+ * Opens the new group for a person who watched its creation. Someone who returns later stays here and finds the
+ * verified change.
  */
 function useOpenedWhenMade({ target, edit }: NewGroup): void {
   const { underEdit, verified } = edit;
@@ -120,7 +119,6 @@ function useOpenedWhenMade({ target, edit }: NewGroup): void {
   }, [isUnderWay, changeId, groupId]);
 }
 
-/** New group, where one can be made and none is being made yet. */
 export function NewGroupButton(props: { readonly making: NewGroup }) {
   const { making } = props;
   if (!making.mayBegin) return null;
@@ -137,8 +135,8 @@ export function NewGroupButton(props: { readonly making: NewGroup }) {
 }
 
 /**
- * The making of a group at one place: `directory` with a JWT, or the id of a property whose own list of groups is
- * what a key may read.
+ * Creates groups in one place: `directory` with a JWT, or the id of a property whose own list of groups a key may
+ * read.
  */
 export function useNewGroup(workspace: Workspace, place: string) {
   const target: ChangeTarget = { workspaceId: workspace.id, resource: 'new-occupancy-group', subject: place };
@@ -154,10 +152,9 @@ export function useNewGroup(workspace: Workspace, place: string) {
     target,
     view,
     edit,
-    /** Why none can be made on what was read; undefined while it can, and before anything was read. */
+    /** Why no group can be created; undefined if one can, or before the first read. */
     refusal: read?.ok === false ? read.reason : undefined,
     mayBegin: read?.ok === true && edit.session === undefined && edit.waiting === undefined,
-    /** Begins at once, or after the person has unlocked editing. */
     begin: (): void => {
       whenUnlocked(start);
     },

@@ -6,8 +6,8 @@ import { useAsk } from '../../client/ask.ts';
 import { useRemembered } from '../../client/remembered.ts';
 
 /**
- * The change that was verified last and whose own place is another one by now: the group is gone, or it has just come.
- * Its id, until the person is done with it or a newer one takes its place. In memory only: the receipt is what stays.
+ * The id of the last verified change whose group was deleted or created, so that it belongs on another screen. In
+ * memory only, until the person dismisses it or a newer one replaces it.
  */
 export function useVerifiedElsewhere() {
   return useRemembered<string | null>('change verified-elsewhere', null);
@@ -17,11 +17,11 @@ interface VerifiedElsewhereProps {
   readonly workspaceId: string;
   readonly title: string;
   readonly belongsHere: (run: Run) => boolean;
-  /** Where a deleted group is made anew; the directory when left out. */
+  /** Where undoing a deletion recreates the group; the directory if omitted. */
   readonly undoPlace?: string | undefined;
 }
 
-/** The change of a group that was just verified, where it belongs here: its receipt, and the way back. */
+/** The group change just verified, with its receipt and Undo, on the screen where it belongs. */
 export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
   const [changeId, show] = useVerifiedElsewhere();
   return changeId === null ? null : (
@@ -47,7 +47,7 @@ function Strip(props: VerifiedElsewhereProps & { readonly changeId: string; read
   );
 }
 
-/** Whether a change ended a group: it is shown with the lists, as the group has no place any more. */
+/** A deletion is shown with the lists, because the group no longer has a screen. */
 export function isGroupDeletion(run: Pick<Run, 'target' | 'operation'>): boolean {
   return run.target.resource === 'occupancy-group' && run.operation === 'delete';
 }

@@ -21,13 +21,13 @@ const mostShown = 40;
 const kindWords = { added: 'Comes', removed: 'Goes', changed: 'Changes' } as const;
 
 /**
- * What the form does to the windows, as it is typed. Half-typed rows count as far as they can be read. Of a group that
- * is to be made everything is new, which needs no saying.
+ * What the form does to the windows, live. Half-typed rows count as far as they parse. Not shown for a new group,
+ * where every window is new.
  */
 export function WindowsPreview(props: { readonly before: readonly EditableRow[]; readonly form: RowsForm }) {
   const { before } = props;
   const { locale } = usePreferences();
-  // Typing comes first: a group may have two thousand windows.
+  // Deferred so that typing stays fast: a group can have 2,000 windows.
   const form = useDeferredValue(props.form);
   const after = useMemo(
     () => remainingRows(form).map((row) => ({ key: row.key, values: parseRow(row).values })),
@@ -107,7 +107,7 @@ function summaryOf(lines: readonly WindowLine[], unchanged: number, locale: stri
 
 const mostNotes = 4;
 
-/** Windows that share arrival dates, and dates between them that none covers. Neither is wrong; both are easily missed. */
+/** Overlapping windows and uncovered dates. Both are allowed but easily missed. */
 function WindowNotes(props: { readonly windows: readonly KeyedWindow[] }) {
   const { windows } = props;
   const { locale } = usePreferences();
@@ -148,17 +148,15 @@ function coverageSentences(
   return [...shared, ...more, open];
 }
 
-/** A window under the key that tells it apart from its siblings while it is edited. */
 interface KeyedWindow {
   readonly key: string;
   readonly values: RowValues;
 }
 
-/** One line of the difference, in words. */
 interface WindowLine {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly words: string;
-  /** What changes in it: 'Discount, per cent: 15 → 20'. */
+  /** For example 'Discount, per cent: 15 → 20'. */
   readonly changes: readonly string[];
 }
 
@@ -167,7 +165,6 @@ interface WindowLines {
   readonly unchanged: number;
 }
 
-/** What a replacement does to the windows: what goes first, then what changes, then what comes. */
 export function windowLines(before: readonly KeyedWindow[], after: readonly KeyedWindow[]): WindowLines {
   const ids = new Map([...before, ...after].map(({ key }, index) => [key, index + 1]));
   const windows = (rows: readonly KeyedWindow[]): GroupWindow[] =>
@@ -191,7 +188,7 @@ export function windowLines(before: readonly KeyedWindow[], after: readonly Keye
   return { lines, unchanged: diff.unchanged };
 }
 
-/** The key stands in for the row's id, so that a window is followed even where the service gives rows no ids. */
+/** The key replaces the row's id, so that a window can be followed even if the service sends no ids. */
 function windowOf(rowId: number, values: RowValues): GroupWindow {
   const { name = null, dateFrom = null, dateTo = null, active = null } = values;
   const { minGuests = null, maxGuests = null, minNights = null, maxNights = null } = values;

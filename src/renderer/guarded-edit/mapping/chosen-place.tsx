@@ -11,7 +11,6 @@ import type { Mapping } from './use-mapping.ts';
 import { describedIn } from '../../../core/mapping/bodies/body.ts';
 import { describedAt } from '../../../core/mapping/described/described-lookup.ts';
 
-/** What was chosen on the left, and what can be said of it. */
 export function ChosenPlace({ mapping }: { readonly mapping: Mapping }) {
   const { body, draft, chosen } = mapping;
   const value = chosen === null ? undefined : valueAtPlace(body, chosen);
@@ -59,7 +58,7 @@ function Code(props: { readonly text: string }) {
   );
 }
 
-/** An entry of an object of rows may be a value that stands beside them. */
+/** An entry in an object of rows may be a plain value beside them instead. */
 function EntryChoice({ mapping, place }: { readonly mapping: Mapping; readonly place: Place }) {
   const { draft, body, say } = mapping;
   const entry = entryAt(draft, body, place);
@@ -80,7 +79,7 @@ function EntryChoice({ mapping, place }: { readonly mapping: Mapping; readonly p
   );
 }
 
-/** A list beside those that the rows are made of may be one of them, and one of them may be none. */
+/** Adds a list to those that form the rows, or takes it out. */
 function ColumnChoice({ mapping, place }: { readonly mapping: Mapping; readonly place: Place }) {
   const { draft, body, say } = mapping;
   const entry = columnAt(draft, body, place);
@@ -101,7 +100,7 @@ function ColumnChoice({ mapping, place }: { readonly mapping: Mapping; readonly 
   );
 }
 
-/** What holds others can be where the rows stand, or what goes back as a whole. */
+/** An object or list can hold the rows, or be sent back as a whole. */
 function Holder(props: { readonly mapping: Mapping; readonly place: Place; readonly isList: boolean }) {
   const { mapping, place, isList } = props;
   const { mappable, draft, came, body, say } = mapping;
@@ -146,7 +145,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
   );
 }
 
-/** The words that the service's description has for a value, beside it: read by the person, and by nothing else. */
+/** The service's own description of a value. Only the person reads it; no code depends on it. */
 export function SaidOfPlace(props: { readonly mapping: Mapping; readonly place: Place | null }) {
   const { mapping, place } = props;
   const described = describedIn(mapping.came);

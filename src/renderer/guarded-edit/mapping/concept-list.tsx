@@ -6,7 +6,6 @@ import type { Mapping } from './use-mapping.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { keyChoices, sayKey } from '../../../core/mapping/draft/draft-moves.ts';
 
-/** What the resource speaks of, with where each of it stands in this answer. */
 export function ConceptList(props: { readonly mapping: Mapping }) {
   const { mappable, draft } = props.mapping;
   const one = draft.parts.findIndex(({ is }) => is === 'one');
@@ -14,11 +13,10 @@ export function ConceptList(props: { readonly mapping: Mapping }) {
     ...draft.parts.map((part, index) => ({
       part: index,
       title: titleOf(part),
-      // Of a record that is its own row, what both may have belongs to the record.
+      // If the record is its own row, concepts that both can have belong to the record.
       concepts: inUsualOrder([...mappable.row.keys()]).filter(
         (concept) =>
           (index !== one || !mappable.record.has(concept)) &&
-          // What the keys tell has its place there.
           (part.is !== 'map' || part.key?.concept !== concept),
       ),
     })),
@@ -50,13 +48,13 @@ export function ConceptList(props: { readonly mapping: Mapping }) {
   );
 }
 
-/** The fields of a row that is written in the order of its form; those of one that is only read in their own. */
+/** Writable fields in the order of their form; read-only fields in their own order. */
 function inUsualOrder(concepts: readonly string[]): readonly string[] {
   const known = rowFieldNames.filter((name) => concepts.includes(name));
   return known.length === concepts.length ? known : concepts;
 }
 
-/** What says whose it is and when it was changed comes last. */
+/** Puts the owner and the timestamps last. */
 function byUse(left: string, right: string): number {
   return Number(besides.has(left)) - Number(besides.has(right));
 }
@@ -72,7 +70,7 @@ function titleOf(part: DraftPart): string {
   return `Of each entry of ${inObject.where}`;
 }
 
-/** What the names of the entries of an object are, where each entry is a row. */
+/** What the keys of an object mean if each entry is a row. */
 function KeyChoice({ mapping, part }: { readonly mapping: Mapping; readonly part: number }) {
   const { mappable, draft, body, say } = mapping;
   const own = draft.parts[part];

@@ -12,7 +12,7 @@ import { HowWritten } from './how-written.tsx';
 import { SaidOfPlace } from './chosen-place.tsx';
 import type { Mapping } from './use-mapping.ts';
 
-/** One concept: its value, where that stands, and how sure that is. Choosing it gives it the value that is chosen. */
+/** One concept: its value, position and certainty. Choosing it assigns the chosen value to it. */
 export function ConceptRow(props: {
   readonly mapping: Mapping;
   readonly part: number | null;
@@ -86,7 +86,6 @@ export function ConceptRow(props: {
   );
 }
 
-/** The path of the chosen value in this part, where it can be the concept. */
 function offerOf(
   { mappable, draft, body, chosen }: Mapping,
   part: number | null,
@@ -113,7 +112,7 @@ function whereOf({ path }: DraftLeaf): string {
   return path.join('.').slice(0, 60);
 }
 
-/** Up and down lead from concept to concept, past those that the chosen value cannot be. */
+/** The arrow keys skip the concepts that the chosen value can't be. */
 function moveBetweenConcepts(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const list = event.currentTarget.closest('[data-concepts]');
@@ -132,7 +131,6 @@ const words: Readonly<Record<DraftLeaf['from'], string>> = {
   person: 'set by you',
 };
 
-/** How sure it is that a value is this. */
 function sourceWords(leaf: DraftLeaf | undefined): string {
   if (leaf === undefined) return 'not mapped';
   return leaf.codec === null ? words['in-doubt'] : words[leaf.from];

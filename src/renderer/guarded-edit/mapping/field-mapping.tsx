@@ -10,18 +10,16 @@ import { writableFor } from '../../../core/writing/writable.ts';
 import { doubtSentence } from '../../../core/writing/rows/row-set-reading.ts';
 import type { Understanding } from '../../../core/writing/writable-resource.ts';
 
-/** Something that a person can say the meaning of, with its name on screen. */
 export interface Readable {
   readonly name: string;
-  /** What its field mappings are of: a writable resource, or a read. */
+  /** What its mappings apply to: a writable resource, or a read. */
   readonly of: string;
 }
 
-/** Opens the field mapping of an answer: of one thing, or of one of those that it holds. */
+/** Opens the field mapping of a response, for one thing or for one of those it holds. */
 export function useFieldMapping(
   readables: readonly Readable[],
   view: SnapshotView | undefined,
-  /** Why a person is asked; left out where nobody is. */
   why?: string,
 ): FieldMapping | undefined {
   const [open, setOpen] = useState<Readable | null>(null);
@@ -51,7 +49,6 @@ export function useFieldMapping(
   };
 }
 
-/** The same as a button of its own. */
 export function FieldMappingButton(props: {
   readonly readables: readonly Readable[];
   readonly view: SnapshotView | undefined;
@@ -68,14 +65,16 @@ export function FieldMappingButton(props: {
   );
 }
 
-/** What a person is asked of how a body is read before it can be changed. */
 interface ReadingQuestion {
-  /** confirm: everything is read, by names or as the service is described. settle: a value may mean more than one thing. */
+  /**
+   * confirm: everything was read, by names or by the service's description. settle: a value has more than one possible
+   * meaning.
+   */
   readonly is: 'confirm' | 'settle';
   readonly understood: Understanding & { readonly reading: Reading };
 }
 
-/** The question that stands before an edit of this body; undefined where there is none, or none that an answer settles. */
+/** The question to settle before an edit of this body; undefined if there is none or no answer would settle it. */
 export function readingQuestion(
   target: ChangeTarget,
   view: SnapshotView,
@@ -86,13 +85,12 @@ export function readingQuestion(
   const { reading, fitted } = understood;
   if (reading === null || fitted.unread.length > 0) return undefined;
   if (fitted.doubts.length > 0) return { is: 'settle', understood: { ...understood, reading } };
-  // The sample service is our own: its names mean what they say.
+  // The sample service is our own, so its names are certain.
   const isOwn = workspace.kind === 'sample';
   const isAccepted = fitted.acceptedId !== null || fitted.trust === 'documented';
   return !isAccepted && !isOwn ? { is: 'confirm', understood: { ...understood, reading } } : undefined;
 }
 
-/** Why it is asked, for people. */
 export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
   if (fitted.isOutgrown)
     return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';

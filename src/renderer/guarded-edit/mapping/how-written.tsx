@@ -21,12 +21,12 @@ import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 
-/** It may open below what is seen. */
+/** The choices can open below the visible area. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Every way in which a value may be written, worked out on the real one. */
+/** Every possible format of a value, applied to the real one. */
 export function HowWritten({ mapping, leaf }: { readonly mapping: Mapping; readonly leaf: DraftLeaf }) {
   const { mappable, draft, body, say } = mapping;
   const choices = meaningsOf(mappable, draft, body, leaf);
@@ -81,7 +81,7 @@ function keyOf({ concept, codec }: Meaning): string {
   return `${concept} ${meaningKey(codec)}`;
 }
 
-/** Answers that are no property's, and bookings themselves, have nothing to be compared with here. */
+/** Responses without a property, and bookings themselves, have nothing to compare with. */
 const withoutProperty: ReadonlySet<ResourceName> = new Set([
   'occupancy-group',
   'occupancy-groups',
@@ -89,8 +89,8 @@ const withoutProperty: ReadonlySet<ResourceName> = new Set([
 ]);
 
 /**
- * What bookings of the same property show, beside the question how an amount or a share is written. It only stands there: no
- * answer is chosen by it, and the service is not asked for it.
+ * What the property's bookings show, beside the question of how an amount or a share is written. For reading only: it
+ * chooses no answer and sends no request.
  */
 function BookingComparison(props: { readonly place: SnapshotKey; readonly about: 'amount' | 'share' }) {
   const { place, about } = props;

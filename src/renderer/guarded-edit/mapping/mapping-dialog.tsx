@@ -24,13 +24,12 @@ interface MappingDialogProps {
   readonly name: string;
   readonly view: SnapshotView;
   readonly mappable: Mappable;
-  /** Why a person is asked, where an edit waits for it. */
   readonly why?: string | undefined;
   readonly onAccepted: (view: SnapshotView) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog fills the window; what is long scrolls in its own part. */
+/** The dialog fills the window, and long content scrolls in its own part. */
 const frame = {
   content: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 2rem)', overflow: 'hidden' },
   header: { flex: 'none' },
@@ -38,7 +37,7 @@ const frame = {
 } as const;
 const line = '1px solid var(--kh-line)';
 
-/** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
+/** The response beside the meaning of each value, which a person can correct. Sends nothing. */
 export function MappingDialog(props: MappingDialogProps) {
   const [asked, setAsked] = useState(resources[props.view.key.resource].isPersonal !== true);
   useInertPage(true);
@@ -75,16 +74,16 @@ export function MappingDialog(props: MappingDialogProps) {
 
 function MappingContent({ view, mappable, why, onAccepted, onClose }: MappingDialogProps) {
   const mapping = useMapping(view, mappable);
-  // Text at twice its size: the answer above, what it means below it, and all of it scrolls.
+  // At 200% text size, the response is above the meanings and everything scrolls.
   const isNarrow = useMediaQuery('(max-width: 52em)');
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherProperties(mapping, view.key);
-  // A button that is at work has no focus to listen at.
+  // Listens on the window because a busy button has no focus.
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     const isInTree = left.current?.contains(document.activeElement) === true;
-    // What was said here must not be lost by a key: Escape leads back to the tree first.
+    // Escape must not lose any answers, so it first returns to the tree.
     if (!isInTree) left.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
     else if (!mapping.isChanged) onClose();
   });
@@ -196,7 +195,7 @@ function Footer(props: {
   );
 }
 
-/** What goes back to the service as a whole when something of it changes: the rows, or something that holds them. */
+/** What goes back to the service as a whole when part of it changes: the rows, or what contains them. */
 function SentBack({ mapping }: { readonly mapping: Mapping }) {
   const { mappable, draft, body, came, say } = mapping;
   const at = placeOfSteps(body, draft.at);
@@ -222,7 +221,6 @@ function SentBack({ mapping }: { readonly mapping: Mapping }) {
 
 const besideItsLabel = { root: { display: 'flex', gap: '0.5rem', alignItems: 'center' } } as const;
 
-/** The body with its values, of which one is chosen, and what each means so far. */
 export function BodyTree(props: { readonly mapping: Mapping; readonly onChosen: () => void }) {
   const { body, choose, chosen, draft } = props.mapping;
   return (

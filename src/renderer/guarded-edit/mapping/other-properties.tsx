@@ -8,11 +8,11 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import type { Mapping } from './use-mapping.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** On how many other answers in the cache the reading fits, and what they hold in its places. */
+/** How many other cached responses fit the mapping, and their values at its paths. */
 export function useOtherProperties(mapping: Mapping, key: SnapshotKey) {
   const attempt = useTell('readings:try');
   const { usable } = mapping.outcome;
-  // What was tried belongs to the reading that it was tried of.
+  // A result counts only for the mapping that was tried.
   const isOf = attempt.variables?.reading === usable?.reading;
   const button = (
     <Button
@@ -84,7 +84,7 @@ const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], strin
   'other-meaning': 'a value there could mean something else as well',
 };
 
-/** "17 send 0.05 to 0.35". */
+/** For example "17 send 0.05 to 0.35". */
 function placeWords({ properties, values, distinct, range }: TriedPlace): string {
   const send = `${properties} ${plural(properties, 'sends', 'send')}`;
   if (range !== null && distinct > 2) return `${send} ${range.lowest} to ${range.highest}`;

@@ -16,7 +16,6 @@ import type { Mapped } from '../../../core/mapping/draft/mapped-reading.ts';
 
 const mostRows = 50;
 
-/** What the reading gives as it stands, and what contradicts itself in that. */
 export function OutcomePanel({ mapping }: { readonly mapping: Mapping }) {
   const { outcome } = mapping;
   return (
@@ -99,7 +98,6 @@ function OutcomeRow(props: {
   );
 }
 
-/** A value as panels write it. */
 function Reported(props: { readonly concept: string; readonly value: ConceptValue }) {
   const { locale } = usePreferences();
   const { concept, value } = props;
@@ -146,7 +144,7 @@ function Check(props: { readonly isWrong?: boolean; readonly children: ReactNode
   );
 }
 
-/** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
+/** For example "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
 function findingWords(found: ReadingFinding): string {
   const finding = contradictionWords(found);
   return found.row === null ? finding : `Record ${found.row}: ${finding}`;
@@ -184,7 +182,7 @@ const refusals: Readonly<Record<Exclude<Mapped, { ok: true }>['why'], string>> =
   'does-not-serve': 'A value can’t have this meaning, so the mapping wouldn’t be used.',
 };
 
-/** Why the reading cannot be used yet; undefined where it can. */
+/** Why the mapping can't be used yet; undefined if it can. */
 export function refusalWords({ pending, lacking, mapped, usable }: DraftOutcome): string | undefined {
   if (usable !== undefined) return undefined;
   const [first] = pending;

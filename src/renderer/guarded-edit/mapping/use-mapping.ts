@@ -20,19 +20,16 @@ import { type Mapped, mappedReading } from '../../../core/mapping/draft/mapped-r
 import { writableFor } from '../../../core/writing/writable.ts';
 import { writableNames } from '../../../core/writing/writable-names.ts';
 
-/** A reading in the making, with the body that it is made of. */
 export interface Mapping {
   readonly mappable: Mappable;
-  /** Whose answer it is. */
   readonly place: SnapshotKey;
   readonly body: JsonValue;
-  /** The same with all by which it is read now. */
+  /** The body with the mappings in use now. */
   readonly came: Body;
   readonly draft: ReadingDraft;
   readonly outcome: DraftOutcome;
-  /** The place that a person chose; null: none. */
   readonly chosen: Place | null;
-  /** Whether anything was said that would be lost. */
+  /** Whether closing would lose any answers. */
   readonly isChanged: boolean;
   readonly choose: (place: Place | null) => void;
   readonly say: (draft: ReadingDraft) => void;
@@ -58,18 +55,15 @@ export function useMapping(view: SnapshotView, mappable: Mappable): Mapping {
   };
 }
 
-/** What a draft gives on its body. */
 export interface DraftOutcome {
-  /** Values of which it is not said how they are written. */
   readonly pending: readonly DraftLeaf[];
-  /** Concepts that it cannot be shown without. */
+  /** Concepts that must be mapped before it can be shown. */
   readonly lacking: readonly string[];
-  /** What is read so far; undefined where nothing can be. */
   readonly read: ReadConcepts | undefined;
   readonly findings: readonly ReadingFinding[];
-  /** The reading that would be kept, or why none would. */
+  /** The mapping that would be saved, or why none would be. */
   readonly mapped: Mapped | undefined;
-  /** Why nothing could be changed through it all the same; null where it could. */
+  /** Why nothing could be changed through this mapping, or null. */
   readonly locked: string | null;
   readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
 }
@@ -99,7 +93,7 @@ export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDra
   };
 }
 
-/** Only that it has a place is asked of it. */
+/** A placeholder: only its presence matters. */
 const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(

@@ -10,7 +10,7 @@ import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import type { FieldChoice } from '../session/session-steps.ts';
 
-/** Someone else changed it while it was being edited: what was there, mine and theirs, and a decision per field. */
+/** The service's values changed during the edit: base, mine and theirs, with a decision for each field. */
 export function ConflictSheet(props: {
   readonly fields: readonly ConflictField[];
   readonly error: AppError | null;

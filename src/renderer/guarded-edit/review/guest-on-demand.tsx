@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useTell } from '../../client/tell.ts';
 
-/** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
+/** The guest of a reservation, shown on request and dropped with the screen. */
 export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' | 'target'> }) {
   const guest = useTell('bookings:guest');
   if (props.run.target.resource !== 'reservation') return null;

@@ -18,12 +18,11 @@ import { plural } from '../../../core/wording/plural.ts';
 import { usePropertyName } from '../../client/properties/property-names.ts';
 import { useMoment } from '../../components/format/use-moment.ts';
 
-/** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
+/** The second stage: exactly what will be sent, where to, and how far it reaches. Nothing has been sent yet. */
 export function ReviewSheet(props: {
   readonly run: RunDetail;
   readonly warnings: readonly string[];
   readonly shapeFrom: ShapeFrom;
-  /** What the resource itself has to say before it is confirmed. */
   readonly notes?: ReactNode;
   readonly workspace: Workspace;
   readonly error: AppError | null;
@@ -134,7 +133,6 @@ function ReviewFact(props: { readonly label: string; readonly children: ReactNod
   );
 }
 
-/** What of the body is not sent, and why. */
 function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
   const placesOf = (why: RunDetail['leftOut'][number]['why']): readonly string[] =>
     leftOut.flatMap((one) => (one.why === why ? [one.place] : []));
@@ -163,7 +161,7 @@ function themOf(places: readonly string[]): string {
   return plural(places.length, 'it', 'them');
 }
 
-/** How far the change reaches. Section 4.3: what a group's edit does and does not set off. */
+/** How far the change reaches. Section 4.3 defines what editing a group triggers. */
 export function reachWords(
   { resource, subject }: ChangeTarget,
   nameOf: (propertyId: string) => string | null,
@@ -181,13 +179,11 @@ export function reachWords(
 }
 
 interface Wording {
-  /** Writes a time. */
   readonly moment: (iso: string) => string;
-  /** Writes whose body it was. */
   readonly propertyOf: (subject: string) => string;
 }
 
-/** Whose names and kinds a request uses, for people. */
+/** Where a request takes its field names and types from, in words. */
 function shapeWords(shape: NonNullable<ShapeFrom>, { moment, propertyOf }: Wording): string {
   if (shape.from === 'assumption') {
     return 'No receipt shows how the service wrote this, so the field names are an assumption. The check after sending shows whether they’re right.';

@@ -4,13 +4,12 @@ import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 import { type KnownNames, rowConceptNamed } from '../../../core/mapping/names/known-names.ts';
 import { type RowsForm, remainingRows } from './rows-form.ts';
 
-/** The messages about one row: its inputs' by field, and those about the row as a whole. */
 export interface RowErrors {
   readonly byField: ReadonlyMap<RowField, string>;
   readonly whole: readonly string[];
 }
 
-/** Messages about inputs that have no column are told of the row. */
+/** Messages for fields without a column count for the whole row. */
 export function rowErrorsOf(
   errors: readonly FieldError[],
   key: string,
@@ -28,7 +27,6 @@ export function rowErrorsOf(
   return { byField, whole };
 }
 
-/** Messages that no row of the form can show. */
 export function errorsBesideRows(
   errors: readonly FieldError[],
   keys: readonly string[],
@@ -36,7 +34,7 @@ export function errorsBesideRows(
   return errors.filter(({ field }) => !keys.some((key) => isOfRow(field, key)));
 }
 
-/** What is left of the messages once these inputs were typed into: a message stands until its input is. */
+/** Drops the messages of inputs that have been edited since. */
 export function openErrors(errors: readonly FieldError[], touched: readonly Touch[]): readonly FieldError[] {
   return errors.filter(
     ({ field }) =>
@@ -52,7 +50,7 @@ export interface Touch {
   readonly field: RowField;
 }
 
-/** Fields that are judged against one another. */
+/** Fields that are validated together. */
 const together: Readonly<Partial<Record<RowField, readonly RowField[]>>> = {
   dateFrom: ['dateTo'],
   minGuests: ['maxGuests'],
@@ -64,12 +62,14 @@ function isOfRow(field: string, key: string): boolean {
   return field === `row:${key}` || field.startsWith(`row:${key}.`);
 }
 
-/** `rows.0.discount_percent`, `rows[0].discountPercent`, `rules.2`: an index, and perhaps a name behind it. */
+/**
+ * `rows.0.discount_percent`, `rows[0].discountPercent`, `rules.2`: an index and an optional field name.
+ */
 const rowPath = /[A-Za-z_][\w-]*(?:\.|\[)(\d{1,4})\]?(?:[.[]\s*["']?([A-Za-z_][\w]*))?/;
 
 /**
- * The input that a message of the service speaks of: of the row that it counts (from 0, in the order that was sent),
- * or, where it counts none, of the only row there is.
+ * The input that a service message refers to: in the row with that index (from 0, in sending order), or in the only
+ * row if there is no index.
  */
 export function rowNamedIn(message: string, form: RowsForm, names: KnownNames): string | undefined {
   const rows = remainingRows(form);
@@ -83,7 +83,7 @@ export function rowNamedIn(message: string, form: RowsForm, names: KnownNames): 
   const [only, another] = rows;
   if (only === undefined || another !== undefined) return undefined;
   const words = message.match(/[A-Za-z_]\w*/g) ?? [];
-  // "name" and "from" are words of every sentence; such a field is only meant by a whole path.
+  // "name" and "from" occur in ordinary sentences, so such fields need a full path.
   const written = words.filter((word) => /[_A-Z]/.test(word));
   const field = written.map((word) => fieldNamed(names, word)).find((one) => one !== undefined);
   return field === undefined ? undefined : rowFieldPath(only.key, field);

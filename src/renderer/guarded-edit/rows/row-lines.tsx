@@ -15,10 +15,9 @@ import { type Weekday, weekdays } from '../../../core/values/dates/calendar-date
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
 
-/** One row with its inputs; what is wrong with it stands right below, where the inputs are. */
 export function EditedRow(props: {
   readonly row: RowForm;
-  /** As the review will call it, from 1. */
+  /** The number that the review uses, from 1. */
   readonly number: number;
   readonly columns: readonly RowField[];
   readonly errors: RowErrors;
@@ -35,7 +34,7 @@ export function EditedRow(props: {
       <tr className={styles['row']} data-wrong={messages.length + whole.length > 0 || undefined}>
         <th scope="row">{props.number}</th>
         {columns.map((field, index) => {
-          // A message about the row as a whole has to be met somewhere: at its first input.
+          // A message about the whole row is announced with its first input.
           const described = [
             ...(errors.byField.has(field) ? [`${id}-${field}`] : []),
             ...(index === 0 ? whole.map(({ key }) => key) : []),
@@ -90,10 +89,8 @@ export function EditedRow(props: {
   );
 }
 
-/** A row that will go: what it holds, and the way to keep it after all. */
 export function RemovedRow(props: {
   readonly row: RowForm;
-  /** All columns of the table. */
   readonly span: number;
   readonly onRestore: () => void;
 }) {
@@ -122,15 +119,13 @@ export function RemovedRow(props: {
 interface RowInputProps {
   readonly row: RowForm;
   readonly field: RowField;
-  /** The input's accessible name. */
   readonly label: string;
   readonly invalid: boolean;
-  /** The id of the message about it, if there is one. */
   readonly describedBy: string | undefined;
   readonly onCell: (cell: RowCell) => void;
 }
 
-/** One input of one row. What is typed stays as it was typed. */
+/** One input. Typed text is never rewritten. */
 function RowInput(props: RowInputProps): ReactNode {
   const { row, field, label, onCell } = props;
   const kind = rowFieldKinds[field];
@@ -143,7 +138,7 @@ function RowInput(props: RowInputProps): ReactNode {
           days={daysIn(row, field)}
           invalid={props.invalid}
           describedBy={props.describedBy}
-          // Where no day is left, none is told.
+          // No chosen day means that none is sent.
           onDays={(days) => onCell(days.length === 0 ? null : [...days])}
         />
       );
@@ -195,7 +190,7 @@ function DecimalInput(props: RowInputProps) {
   return <Input {...lookOf(props)} {...typed} autoComplete="off" spellCheck={false} inputMode="decimal" />;
 }
 
-/** The library's input takes its description from a wrapper; a row has none, so it is given here. */
+/** Mantine's input takes its description from a wrapper. A row has none, so it is set here. */
 function lookOf({ field, label, invalid, describedBy }: RowInputProps) {
   return {
     withAria: false,
@@ -208,7 +203,6 @@ function lookOf({ field, label, invalid, describedBy }: RowInputProps) {
   } as const;
 }
 
-/** Seven days, each on or off. */
 function WeekdayToggles(props: {
   readonly label: string;
   readonly days: readonly Weekday[];

@@ -20,8 +20,9 @@ import { type AmountOptions, type ParsedAmount, parseAmount } from '../../../cor
 import { inOtherCurrency, namesCurrency, parsePercent } from '../../../core/values/money/typed-currency.ts';
 import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 
-/** What stands in one input: text as it was typed; days chosen; a switch. Null: the service told none. */
 const mostTyped = 600;
+
+/** The content of one input: typed text, chosen days or a switch. Null if the service sent none. */
 const cellSchema = z.union([
   z.string().max(mostTyped),
   z.boolean(),
@@ -32,15 +33,14 @@ export type RowCell = z.infer<typeof cellSchema>;
 
 const rowFormSchema = z.strictObject({
   key: z.string().min(1).max(80),
-  /** The inputs that the row has; a field without one is not told by the row. */
+  /** The row's inputs. A field without one is absent from the row. */
   cells: z.partialRecord(z.enum(rowFieldNames), cellSchema),
   wire: editableRowSchema.shape.wire,
-  /** Taken out of what will be sent, still on screen so that it can be put back. */
+  /** Left out of the request, but still on screen so that it can be put back. */
   removed: z.boolean(),
 });
 export type RowForm = z.infer<typeof rowFormSchema>;
 
-/** A switch and rows as a person edits them. */
 export const rowsFormSchema = z.strictObject({
   active: z.boolean().nullable(),
   rows: z.array(rowFormSchema).max(mostRows),
@@ -65,34 +65,31 @@ function cellsOf(values: RowValues): RowForm['cells'] {
   return cells;
 }
 
-/** An input in which nothing stands. */
 function emptyCell(field: RowField): RowCell {
   const kind = rowFieldKinds[field];
   return kind === 'flag' || kind === 'weekdays' ? null : '';
 }
 
-/** The fields that the table shows: whatever any row has, and of rows that were never shown the usual ones. */
+/** The columns of the table: every field that any row has, or the usual ones if there are no rows. */
 export function columnsOf({ rows }: RowsForm, usual: readonly RowField[]): readonly RowField[] {
   const shown = rowFieldNames.filter((field) => rows.some(({ cells }) => cells[field] !== undefined));
   return shown.length === 0 ? usual : shown;
 }
 
-/** What will be sent of the form, in its order. */
 export function remainingRows({ rows }: RowsForm): readonly RowForm[] {
   return rows.filter(({ removed }) => !removed);
 }
 
-/** A new row at the end with the fields of its siblings and nothing in them. */
+/** Adds an empty row at the end, with the fields of its siblings. */
 export function withRowAdded(form: RowsForm, usual: readonly RowField[]): RowsForm {
   const cells: RowForm['cells'] = {};
   for (const field of columnsOf(form, usual)) {
-    // A row that somebody adds is meant to work.
+    // A new row is meant to apply.
     cells[field] = field === 'active' ? true : emptyCell(field);
   }
   return { ...form, rows: [...form.rows, { key: newKey(form), cells, wire: {}, removed: false }] };
 }
 
-/** A new row with the same values, right behind the one it is made of. */
 export function withRowDuplicated(form: RowsForm, key: string): RowsForm {
   const rows = form.rows.flatMap((row) =>
     row.key === key ? [row, { key: newKey(form), cells: { ...row.cells }, wire: {}, removed: false }] : [row],
@@ -100,7 +97,7 @@ export function withRowDuplicated(form: RowsForm, key: string): RowsForm {
   return { ...form, rows };
 }
 
-/** Takes a row out of what will be sent, or puts it back. A new one in which nothing was typed goes for good. */
+/** Takes a row out of the request, or puts it back. An empty new row is deleted. */
 export function withRowRemoved(form: RowsForm, key: string, removed: boolean): RowsForm {
   const row = form.rows.find((one) => one.key === key);
   if (removed && row !== undefined && isBlank(row)) {
@@ -113,7 +110,7 @@ export function withCell(form: RowsForm, key: string, field: RowField, cell: Row
   return changeRow(form, key, (row) => ({ ...row, cells: { ...row.cells, [field]: cell } }));
 }
 
-/** What was typed; nothing where the row has no such input. */
+/** The typed text; empty if the row has no such input. */
 export function typedIn({ cells }: RowForm, field: RowField): string {
   const cell = cells[field];
   return typeof cell === 'string' ? cell : '';
@@ -124,7 +121,7 @@ export function daysIn({ cells }: RowForm, field: RowField): readonly Weekday[] 
   return Array.isArray(cell) ? cell : [];
 }
 
-/** Null: not told. */
+/** Null if the service sent none. */
 export function flagIn({ cells }: RowForm, field: RowField): boolean | null {
   const cell = cells[field];
   return typeof cell === 'boolean' ? cell : null;
@@ -140,13 +137,13 @@ function changeRow(form: RowsForm, key: string, change: (row: RowForm) => RowFor
   return { ...form, rows: form.rows.map((row) => (row.key === key ? change(row) : row)) };
 }
 
-/** Deterministic, and never one that a draft of the same form used before. */
+/** Deterministic, and higher than any number in this form. */
 function newKey({ rows }: RowsForm): string {
   const taken = rows.map(({ key }) => (key.startsWith('new:') ? Number(key.slice('new:'.length)) : 0));
   return `new:${String(Math.max(0, ...taken.filter(Number.isSafeInteger)) + 1)}`;
 }
 
-/** The form with one field of a comparison (`active`, `row:<key>`) as the service has it now. */
+/** The form with one compared field (`active`, `row:<key>`) set to the service's present value. */
 export function withServerRow(form: RowsForm, field: string, server: RowSet): RowsForm {
   if (field === 'active') return { ...form, active: server.active };
   const wanted = remainingRows(form).map((row) => ({
@@ -166,7 +163,7 @@ export function withServerRow(form: RowsForm, field: string, server: RowSet): Ro
   return { ...form, rows };
 }
 
-/** A row that only the service has: in the place of the one that was taken out, or at the end. */
+/** Adds a row that only the service has: in its old position, or at the end. */
 function withRowOfServer(form: RowsForm, now: RowForm): RowsForm {
   const place = form.rows.findIndex(({ key }) => key === now.key);
   const known = form.rows[place];
@@ -180,8 +177,8 @@ export type RowsParse =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /**
- * What the person wants, from what was typed; every input that holds no value of its kind is named.
- * @param currencies what amounts of the properties concerned are in
+ * Parses the form into the values to send. Every input with an invalid value is named.
+ * @param currencies of the amounts of the properties concerned
  */
 export function parseRows(form: RowsForm, currencies: readonly Currency[] = []): RowsParse {
   const errors: FieldError[] = [];
@@ -193,7 +190,6 @@ export function parseRows(form: RowsForm, currencies: readonly Currency[] = []):
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value: { active: form.active, rows } };
 }
 
-/** One row as far as it can be read. */
 export function parseRow(
   row: RowForm,
   currencies: readonly Currency[] = [],
@@ -220,7 +216,7 @@ type CellRead =
   | { readonly ok: false; readonly message: string };
 
 function parseCell(field: RowField, cell: RowCell, currencies: readonly Currency[]): CellRead {
-  // No day chosen tells no day: whether a row must tell them is judged with the rest.
+  // No chosen day is sent as no days. Whether a row requires them is checked with the rest.
   if (typeof cell !== 'string') return { ok: true, value: cell };
   const text = cell.trim();
   switch (rowFieldKinds[field]) {
@@ -258,7 +254,7 @@ function parseAmountIn(text: string, currencies: readonly Currency[]): CellRead 
 
 const mostDecimals = 12;
 
-/** How many decimals are too many is judged with the rest: a service may have shown more than two. */
+/** Too many decimals are checked with the rest: a service may have sent more than two. */
 function parseDecimal(
   text: string,
   parse: (text: string, options: AmountOptions) => ParsedAmount = parseAmount,

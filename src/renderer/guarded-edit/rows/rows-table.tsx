@@ -17,13 +17,13 @@ import {
 import styles from './rows.module.css';
 
 /**
- * Rows of a discount or a group, one line each, an input a field. What is taken out stays in its place until the review,
- * so that it can be put back. The focus goes where the person will go on.
+ * The rows of a discount or group, one per line. A removed row stays visible until the review, so that it can be put
+ * back. The focus moves to where the person continues.
  */
 export function RowsTable(props: {
   readonly caption: string;
   readonly form: RowsForm;
-  /** The fields of a row where the service has never shown one. */
+  /** The fields of a row if the service has never sent one. */
   readonly usual: readonly RowField[];
   readonly errors: readonly FieldError[];
   readonly onChange: (form: RowsForm) => void;
@@ -131,12 +131,12 @@ function within(key: string, selector: string): string {
 }
 
 /**
- * Whether the columns of a table of inputs have no room beside one another, so that each row stands as a block of its own:
- * what scrolls sideways hides the end of the row that is being typed. Measured, as services have rows of other fields.
+ * Whether the columns don't fit, so that each row becomes a block: sideways scrolling would hide the end of the row
+ * being typed. Measured, because fields differ between services.
  */
 function useStacked(box: RefObject<HTMLElement | null>): boolean {
   const [isStacked, setStacked] = useState(false);
-  /** What the table was wide when it had no room: from there on it has it again. */
+  /** The table's width when it last didn't fit. At this width it fits again. */
   const wanted = useRef(0);
   useEffect(() => {
     const { current } = box;
@@ -155,7 +155,7 @@ function useStacked(box: RefObject<HTMLElement | null>): boolean {
   return isStacked;
 }
 
-/** The messages of the last review that still stand: typing into an input takes its message away. */
+/** The messages of the last review, without those of inputs edited since. */
 function useOpenErrors(errors: readonly FieldError[]): {
   readonly open: readonly FieldError[];
   readonly touch: (touch: Touch) => void;

@@ -9,17 +9,12 @@ import { useWayBack } from '../session/use-way-back.ts';
 import { saysFailure } from '../../components/ui/notify.ts';
 import { routes } from '../../routes.ts';
 
-/** What a person may do with a run now, as far as the run itself settles it: read, resend, close. */
-export function RunActions(props: {
-  readonly run: RunDetail;
-  /** Further actions of the screen, after these. */
-  readonly children?: ReactNode;
-}) {
+export function RunActions(props: { readonly run: RunDetail; readonly children?: ReactNode }) {
   const { run } = props;
   const reconcile = useTell('changes:reconcile');
   const resend = useTell('changes:resend');
   const accept = useTell('changes:accept');
-  // Closed already: what is left is to know of it.
+  // Already closed, so the person only needs to acknowledge it.
   const late = run.seenAfterClosing !== null;
   const may = (action: RunDetail['actions'][number]): boolean => run.actions.includes(action);
   return (
@@ -81,7 +76,10 @@ export function RunActions(props: {
   );
 }
 
-/** The way back from a change that the service took otherwise than it was meant. It is drafted, reviewed and sent like any. */
+/**
+ * Undoes a change that the service saved differently from what was intended. Drafted, reviewed and sent like any other
+ * change.
+ */
 export function PutBack(props: { readonly run: RunDetail }) {
   const { run } = props;
   const wayBack = useWayBack();
@@ -94,7 +92,6 @@ export function PutBack(props: { readonly run: RunDetail }) {
   );
 }
 
-/** Discard, for a run of which nothing can have taken effect. */
 export function DiscardRun(props: { readonly run: RunDetail }) {
   const discard = useTell('changes:discard');
   if (!props.run.actions.includes('discard')) return null;
@@ -111,7 +108,6 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
   );
 }
 
-/** The way to everything that is on record about a run. */
 export function RunLink(props: { readonly run: Pick<RunDetail, 'changeId' | 'receipt'> }) {
   return (
     <Button component={Link} href={routes.change(props.run.changeId)} variant="subtle" color="gray">

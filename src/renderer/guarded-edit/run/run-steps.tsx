@@ -10,7 +10,7 @@ const spoken = {
 } as const;
 const names = { check: 'Check', send: 'Send', verify: 'Verify', receipt: 'Receipt' } as const;
 
-/** Check → Send → Verify → Receipt: how far a run has come. */
+/** Check → Send → Verify → Receipt: the progress of a run. */
 export function RunSteps(props: { readonly run: Pick<RunDetail, 'status' | 'transitions'> }) {
   const marks = stepMarks(props.run);
   return (
@@ -51,7 +51,6 @@ type StepMark = 'done' | 'current' | 'stopped' | 'ahead';
 
 type Progress = Pick<RunDetail, 'status' | 'transitions'>;
 
-/** How each step of a run stands, in the order of `runSteps`. */
 export function stepMarks(run: Progress): readonly StepMark[] {
   if (run.status === 'verified') return ['done', 'done', 'done', 'done'];
   const { reached, mark } = reachedStep(run);
@@ -80,7 +79,7 @@ function reachedStep(run: Progress): { reached: number; mark: StepMark } {
   }
 }
 
-/** Whether it was accepted, or a look at the service came after it: then verifying was begun, whatever came of it. */
+/** Whether verification started: the change was accepted, or the service was checked afterwards. */
 function wasReadBack({ transitions }: Progress): boolean {
   return transitions.some(
     ({ from, to }) =>
@@ -90,7 +89,7 @@ function wasReadBack({ transitions }: Progress): boolean {
   );
 }
 
-/** Whether a request of this run may ever have left this computer. */
+/** Whether a request of this run may have left this computer. */
 export function wasSent(run: Pick<RunDetail, 'transitions'>): boolean {
   return run.transitions.some((transition) => transition.to === 'sending');
 }

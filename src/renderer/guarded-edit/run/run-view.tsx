@@ -19,14 +19,13 @@ import { useAsk } from '../../client/ask.ts';
 
 const whatTheServiceShowed = 'What the service last showed';
 
-/** The third stage: where the run is, why, and what may be done now. Spoken as it moves. */
+/** The third stage: the state of the run, why, and the possible actions. Announced as it changes. */
 export function RunView(props: {
   readonly run: RunDetail;
-  /** True between Send and the first transition: the run still says Draft. */
+  /** True between Send and the first transition, while the run is still a draft. */
   readonly starting: boolean;
-  /** Of the last thing that a person asked of the run. */
   readonly error: AppError | null;
-  /** Messages that no field of a form beside this can show; by default those of the run. */
+  /** Messages that no field of an adjacent form can show; the run's own by default. */
   readonly said?: AppError | null;
   readonly children?: ReactNode;
 }) {
@@ -84,12 +83,12 @@ function PartHeading(props: { readonly children: string }) {
   );
 }
 
-/** A draft has no run yet, and a change that a person ended needs no announcing. */
+/** A draft has no run yet, and a person who ended a change needs no announcement. */
 function isSpoken(status: RunStatus): boolean {
   return status !== 'draft' && status !== 'discarded' && status !== 'closed';
 }
 
-/** What is known when nobody can say whether a change was made, and what the console will not do by itself. */
+/** What is known when the outcome is unclear, and what Keyholder won't do by itself. */
 function UnknownOutcome(props: { readonly run: RunDetail }) {
   const { locale } = usePreferences();
   const now = useNow(60_000);
@@ -121,7 +120,7 @@ function UnknownOutcome(props: { readonly run: RunDetail }) {
   );
 }
 
-/** A run that was not started by the edit on screen (the console was started anew, say) and needs its end first. */
+/** A run that this edit didn't start, for example after a restart, and that must end first. */
 export function WaitingRun(props: { readonly changeId: string }) {
   const asked = useAsk('changes:get', { changeId: props.changeId });
   const run = asked.data;

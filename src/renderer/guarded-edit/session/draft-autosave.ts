@@ -6,13 +6,12 @@ import { errorOf } from '../../client/queries/app-failure.ts';
 export interface DraftAutosaveWorld {
   readonly save: (target: ChangeTarget, content: DraftContent) => Promise<void>;
   readonly remove: (target: ChangeTarget) => Promise<void>;
-  /** Runs `work` after `ms`. */
   readonly later: (ms: number, work: () => void) => void;
-  /** Told once, until keeping works again. */
+  /** Called once per outage, until saving works again. */
   readonly onTrouble: (error: AppError) => void;
 }
 
-/** What a person types is on its way to be kept after this time at the latest. */
+/** Saving starts at most this long after the first unsaved keystroke. */
 export const keepWithinMs = 400;
 
 interface Waiting {
@@ -20,19 +19,17 @@ interface Waiting {
   readonly read: () => DraftContent | null;
 }
 
-/** A content as JSON, and its change. */
 interface SavedContent {
   readonly text: string;
   readonly changeId: string | null;
 }
 
-/** Keeps what is typed: some time after the first keystroke, or at once when asked to. */
+/** Saves what is typed, shortly after the first keystroke or at once on request. */
 export class DraftAutosave {
   readonly #world: DraftAutosaveWorld;
   readonly #waiting = new Map<string, Waiting>();
-  /** What is kept of each target. */
   readonly #kept = new Map<string, SavedContent>();
-  /** Changes that came to their end: what was typed for them is done with. */
+  /** Changes that have ended, whose drafts are no longer needed. */
   readonly #ended = new Set<string>();
   #due = false;
   #troubled = false;
@@ -41,7 +38,7 @@ export class DraftAutosave {
     this.#world = world;
   }
 
-  /** An edit changed; `read` gives what is to be kept of it when its turn comes. */
+  /** An edit changed. `read` returns what to save, when it is saved. */
   changed(target: ChangeTarget, read: () => DraftContent | null): void {
     this.#waiting.set(nameOf(target), { target, read });
     if (this.#due) return;
@@ -51,18 +48,17 @@ export class DraftAutosave {
     });
   }
 
-  /** An edit was discarded or left behind: its draft goes now. */
+  /** An edit was discarded or left. Removes its draft at once. */
   ended(target: ChangeTarget): void {
     this.changed(target, () => null);
     this.flush();
   }
 
-  /** A draft that an earlier start kept. */
   found(target: ChangeTarget, content: DraftContent): void {
     this.#kept.set(nameOf(target), savedContentOf(content));
   }
 
-  /** A run that is verified, or was closed by a person, needs its draft no more. */
+  /** A run that is verified or closed no longer needs its draft. */
   runChanged(run: Pick<Run, 'changeId' | 'state' | 'target'>): void {
     if (!isOver(run)) return;
     this.#ended.add(run.changeId);
@@ -70,7 +66,7 @@ export class DraftAutosave {
     if (this.#kept.get(nameOf(run.target))?.changeId === run.changeId) this.ended(run.target);
   }
 
-  /** Keeps at once what waits: a field or the screen was left, or the window closes. */
+  /** Saves everything pending at once: a field or screen was left, or the window closes. */
   flush(): void {
     this.#due = false;
     const waiting = [...this.#waiting.values()];
@@ -91,7 +87,7 @@ export class DraftAutosave {
     if (kept.text === before?.text) return;
     this.#kept.set(name, kept);
     this.#settle(this.#world.save(target, content), () => {
-      // The next change of it tries again; what was typed since may be kept already.
+      // Makes the next change save again, unless newer text is already saved.
       if (this.#kept.get(name) === kept) this.#kept.set(name, { ...kept, text: '' });
     });
   }
@@ -111,7 +107,7 @@ export class DraftAutosave {
   }
 }
 
-/** A run after which nothing of what was typed is left to do. */
+/** Whether a run leaves nothing more to do with what was typed. */
 export function isOver(run: Pick<Run, 'state'>): boolean {
   return run.state === 'verified' || run.state === 'closed';
 }

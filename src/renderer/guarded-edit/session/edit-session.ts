@@ -6,7 +6,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
 import type { Editor } from '../editor.ts';
 
-/** The snapshot that the person saw when the edit began; the change is checked against it. */
+/** The snapshot on screen when the edit started. The change is checked against it. */
 export interface EditBase extends Body {
   readonly bodyHash: string;
 }
@@ -18,33 +18,31 @@ export type EditStep =
       readonly fields: readonly ConflictField[];
       readonly serverBodyHash: string;
     }
-  /** The change itself: while nothing of it was started its review, where one was just made. */
+  /** The change itself. `review` is set after a review, until the change starts. */
   | {
       readonly at: 'change';
       readonly changeId: string;
       readonly review: Extract<Proposal, { outcome: 'ready' }> | null;
     };
 
-/** One edit under way: what was typed, on which base, and how far it has come. */
 export interface EditSession<F extends JsonValue> {
   readonly editor: Editor<F>;
   readonly base: EditBase;
   readonly form: F;
   readonly reason: string;
   readonly step: EditStep;
-  /** The newest run of this edit; it may still be open although nothing of it was sent. */
+  /** The newest run of this edit. It may be open even though nothing was sent. */
   readonly changeId: string | null;
-  /** What the last step failed with. */
   readonly error: AppError | null;
-  /** The form that a new edit begins with, where that is not what the service has: a row to be filled in. */
+  /** The form that a new edit starts with, if it isn't the service's: a row to fill in. */
   readonly begun?: F;
-  /** It went straight to its review: there was no form to fill in. */
+  /** The edit went straight to its review, without a form. */
   readonly direct?: true;
-  /** When it was last kept by an earlier start, ISO; absent for an edit that was begun in this one. */
+  /** When an earlier session last saved it (ISO); absent if the edit started in this one. */
   readonly savedFrom?: string;
 }
 
-/** The edit of a target, kept in the query cache so that leaving a screen loses nothing; null once it has ended. */
+/** Kept in the query cache so that leaving a screen loses nothing. `session` is null once the edit has ended. */
 export interface EditEntry<F extends JsonValue = JsonValue> {
   readonly target: ChangeTarget;
   readonly session: EditSession<F> | null;
@@ -54,12 +52,11 @@ function nameOf({ workspaceId, resource, subject }: ChangeTarget) {
   return `edit ${workspaceId} ${resource} ${subject}` as const;
 }
 
-/** An edit as its steps change it, whoever is on which screen. */
+/** Access to an edit that works whatever screen is open. */
 export interface Edit<F extends JsonValue> {
   readonly target: ChangeTarget;
   readonly get: () => EditSession<F> | undefined;
   readonly set: (session: EditSession<F>) => void;
-  /** Nothing happens when the edit has ended meanwhile. */
   readonly change: (change: Partial<EditSession<F>>) => void;
   readonly end: () => void;
 }
@@ -84,12 +81,12 @@ export function editOf<F extends JsonValue>(client: QueryClient, target: ChangeT
   };
 }
 
-/** The edit under way for a target, undefined when there is none. */
+/** The target's edit in progress; undefined if there is none. */
 export function useEditSession<F extends JsonValue>(target: ChangeTarget): EditSession<F> | undefined {
   return useRemembered<EditEntry<F> | null>(nameOf(target), null)[0]?.session ?? undefined;
 }
 
-/** Hears of every edit there is, and of each that changes or ends, whatever it is of; returns the way to stop. */
+/** Calls `listener` for every present edit and each later change or end. Returns the function that stops it. */
 export function watchEdits(client: QueryClient, listener: (entry: EditEntry) => void): () => void {
   const cache = client.getQueryCache();
   const begin = hashKey([...rememberedKey, 'edit ']).slice(0, -2);
@@ -97,7 +94,7 @@ export function watchEdits(client: QueryClient, listener: (entry: EditEntry) => 
     const entry = queryHash.startsWith(begin) ? cache.get<EditEntry | null>(queryHash)?.state.data : null;
     if (entry !== undefined && entry !== null) listener(entry);
   };
-  // Who watches may come late: something may have been typed by then.
+  // The listener may start late, after something was typed.
   for (const { queryHash } of cache.getAll()) tell(queryHash);
   return cache.subscribe(({ type, query: { queryHash } }) => {
     if (type === 'updated') tell(queryHash);

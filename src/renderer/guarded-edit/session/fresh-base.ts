@@ -7,13 +7,13 @@ import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { snapshotOptions } from '../../client/properties/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
 
-/** What is read before a target is written. */
+/** The snapshot to read before a target is written. */
 export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
   const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
   return { workspaceId: target.workspaceId, resource, subject, query: {} };
 }
 
-/** What a snapshot offers to edit; undefined when nothing was read yet. */
+/** The editable body of a snapshot; undefined if nothing has been read. */
 export function baseOf(view: SnapshotView): EditBase | undefined {
   const { key, body, readings, paging, bodyHash } = view;
   if (isNothingThere(view))
@@ -22,7 +22,7 @@ export function baseOf(view: SnapshotView): EditBase | undefined {
   return { ...bodyToWrite(key.resource, { body, readings, paging }), bodyHash };
 }
 
-/** The newest body that the main process holds: a proposal has just read it. */
+/** The main process's newest body. A proposal has just read it. */
 export async function newestBase(client: QueryClient, target: ChangeTarget): Promise<EditBase | undefined> {
   const view = await client.query({ ...snapshotOptions(snapshotKeyOf(target)), staleTime: 0 });
   return baseOf(view);

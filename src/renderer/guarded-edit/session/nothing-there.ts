@@ -3,8 +3,8 @@ import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
 import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
 
 /**
- * Whether the service answers that there is none of it, and it is known from elsewhere how one is written. Whether that is
- * so, or the property is not there, is found out before anything is drafted.
+ * Whether the service reports that none exists and its format is known from elsewhere. A missing property would look
+ * the same, which is checked before drafting.
  */
 export function isNothingThere(view: SnapshotView): boolean {
   const { key, lastFailure } = view;

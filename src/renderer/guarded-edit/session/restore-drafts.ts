@@ -11,8 +11,8 @@ import { freshForm, isUnderWay } from './session-steps.ts';
 import { cachedSnapshot } from '../../client/properties/snapshots.ts';
 
 /**
- * Puts kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do not
- * open or do not fit: they stay kept, and the Changes screen names them.
+ * Restores a workspace's saved drafts as edits, each at the stage of its change. Returns those that don't open or fit.
+ * They stay saved, and the Changes screen lists them.
  */
 export async function restoreDrafts(
   client: QueryClient,
@@ -24,7 +24,7 @@ export async function restoreDrafts(
   const left: SavedDraft[] = [];
   for (const draft of drafts) {
     const { target, content } = draft;
-    // By what a body is read comes with each view of it, also of one that is not kept any more.
+    // Every view carries the current mappings, even of a body that is no longer cached.
     const readings = content === null ? [] : (await cachedSnapshot(snapshotKeyOf(target))).readings;
     if (content === null || !restored(client, draft, { content, readings }, runs, keeper)) left.push(draft);
   }
@@ -50,12 +50,12 @@ function restored(
     savedAt,
     step: stepAfter(run),
   });
-  // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.
+  // A draft that doesn't fit stays where it is. The keeper must not take it for the draft of a new edit.
   if (fits) keeper.found(target, content);
   return fits;
 }
 
-/** A change that was sent is shown as it stands; anything else begins again at its form. */
+/** A sent change is shown at its present stage. Anything else restarts at its form. */
 function stepAfter(run: Run | undefined): EditStep {
   if (run === undefined || !(isUnderWay(run) || run.state === 'rejected')) return freshForm;
   return { at: 'change', changeId: run.changeId, review: null };

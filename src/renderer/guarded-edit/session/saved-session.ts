@@ -4,7 +4,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 
-/** What of an edit is worth keeping; null while nothing differs from what it began with and no reason was given. */
+/** The part of an edit worth saving; null if nothing differs from the start and there is no reason. */
 export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftContent | null {
   if (isUntouched(session)) return null;
   return {
@@ -16,10 +16,7 @@ export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftCont
   };
 }
 
-/**
- * Puts a kept draft back as an edit. False when its form does not fit the editor any more. What a person has typed
- * meanwhile stays: it is newer.
- */
+/** Restores a saved draft. False if its form no longer fits the editor. Anything typed since is newer and stays. */
 export function restoreSession<F extends JsonValue>(
   edit: Edit<F>,
   editor: Editor<F>,
@@ -42,10 +39,8 @@ export function restoreSession<F extends JsonValue>(
   return true;
 }
 
-/** A draft as it was kept, and the step at which its edit goes on. */
 export interface KeptEdit {
   readonly content: DraftContent;
-  /** By what its body is read by now. */
   readonly readings: Body['readings'];
   readonly savedAt: string;
   readonly step: EditStep;
@@ -58,7 +53,6 @@ function isUntouched<F extends JsonValue>({ editor, reason, begun, form, base }:
   return read.ok && isSame(read.form, form);
 }
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
 export function isSame(left: JsonValue, right: JsonValue): boolean {
   if (Array.isArray(left) || Array.isArray(right)) {
     return (

@@ -7,7 +7,6 @@ import type { Editor } from '../editor.ts';
 
 export const freshForm: EditStep = { at: 'form', fieldErrors: [], unchanged: false };
 
-/** What a person decided for one field that moved at the service meanwhile. */
 export type FieldChoice = 'mine' | 'server';
 
 export function stepOf(proposal: Proposal): EditStep {
@@ -21,7 +20,7 @@ export function stepOf(proposal: Proposal): EditStep {
   }
 }
 
-/** Back to the form with what was wrong, nothing typed lost. */
+/** Returns to the form with its errors. Nothing typed is lost. */
 export function refusedForm<F extends JsonValue>(
   error: AppError,
   form: F,
@@ -31,7 +30,7 @@ export function refusedForm<F extends JsonValue>(
   return { step: { at: 'form', fieldErrors, unchanged: false }, error: rest };
 }
 
-/** The form after a conflict was decided: the service's value where it was taken, mine everywhere else. */
+/** The form after a conflict: the service's value where chosen, mine everywhere else. */
 export function decidedForm<F extends JsonValue>(
   form: F,
   fields: readonly ConflictField[],
@@ -48,7 +47,7 @@ export function decidedForm<F extends JsonValue>(
   );
 }
 
-/** Opens the review of the way back, as an edit of its own on the present body. False when that body has no form. */
+/** Opens the review of an undo as a separate edit of the present body. False if that body has no form. */
 export function openWayBack<F extends JsonValue>(
   edit: Edit<F>,
   editor: Editor<F>,
@@ -68,7 +67,7 @@ export interface WayBack {
   readonly base: EditBase;
 }
 
-/** A run that a person or the engine still has to bring to an end; a draft that rests is not, as nothing was started. */
+/** Whether a person or the engine still has to finish the run. A draft doesn't count, because nothing has started. */
 export function isUnderWay(run: Pick<RunDetail, 'state' | 'status'>): boolean {
   switch (run.state) {
     case 'sending':
@@ -89,13 +88,12 @@ export function isUnderWay(run: Pick<RunDetail, 'state' | 'status'>): boolean {
 }
 
 interface SortedMessages {
-  /** Messages that name a field of the form. */
   readonly fieldErrors: readonly FieldError[];
-  /** The rest of the error, for the top; null when every message found its field. */
+  /** The rest of the error, for the top; null if every message matched a field. */
   readonly rest: AppError | null;
 }
 
-/** Puts what the service said beside the field that it names, and everything else on top. */
+/** Puts each service message beside the field it names, and the rest at the top. */
 export function sortMessages<F extends JsonValue>(
   error: AppError,
   form: F,
@@ -108,7 +106,7 @@ export function sortMessages<F extends JsonValue>(
     if (field === undefined) others.push(message);
     else if (!fieldErrors.some((known) => known.message === message)) fieldErrors.push({ field, message });
   }
-  // A validation of our own says nothing that its fields do not say; a refusal's sentence is worth reading.
+  // Our own validation repeats its fields, so it needs no summary. A service's refusal does.
   if (error.code === 'validation' && fieldErrors.length > 0 && others.length === 0) {
     return { fieldErrors, rest: null };
   }

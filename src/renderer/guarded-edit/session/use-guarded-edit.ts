@@ -21,8 +21,8 @@ import { askOptions, useAsk } from '../../client/ask.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 
 /**
- * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
- * which comes after the person left the screen is there when they come back.
+ * One guarded edit from the form to the run. All results go into the session, so that a late response is there when
+ * the person returns to the screen.
  */
 export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: ChangeTarget) {
   const session = useEditSession<F>(target);
@@ -58,25 +58,22 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     reviewing: propose.isPending,
     sending: send.isPending,
     discarding: discardRun.isPending,
-    /** The draft that was just discarded, so that it can be brought back. */
     discarded,
-    /** The draft that could not be picked up just now, and why. */
     notPickedUp,
-    /** Begins on the present body; `made` may start with something else than what the service has. */
+    /** Starts on the present body. `made` can change the initial form. */
     start: (view: SnapshotView, made: (form: F, baseBody: Body) => F = (form) => form): void => {
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
       edit.change({ begun: begun.form });
     },
-    /** A draft that the journal kept, as a form on the present body. */
     pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
       setNotPickedUp(null);
       setDiscarded(null);
       const why = await pickUpEdit(parts, baseOf(view), draft);
       if (why !== null) setNotPickedUp({ changeId: draft.changeId, why });
     },
-    /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
+    /** Goes straight to the review, for changes without a form such as a deletion. */
     startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
@@ -105,14 +102,13 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     send: (changeId: string, said: { acknowledgedWarnings: string[] }): Promise<void> =>
       sendEdit(parts, changeId, said),
     discard: async (): Promise<void> => discardEdit(parts).then(setDiscarded),
-    /** Leaves a finished run behind. */
     done: (): void => {
       edit.end();
     },
   };
 }
 
-/** The base is read by these from now on, as its form or, where it went straight to its review, as that. */
+/** Applies new mappings to the base, at the form or at the review if the edit went straight there. */
 async function readOtherwise<F extends JsonValue>(
   parts: EditParts<F>,
   session: EditSession<F> | undefined,
@@ -124,7 +120,6 @@ async function readOtherwise<F extends JsonValue>(
   if (session.direct === true) await reviewEdit(parts, { ...session, base });
 }
 
-/** The present body and the form made of it; undefined when it cannot be edited. */
 function beginning<F extends JsonValue>(
   editor: Editor<F>,
   view: SnapshotView,
@@ -137,18 +132,17 @@ function beginning<F extends JsonValue>(
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;
 
-/** How an edit stands, and what else of its target is not at its end: while there is an edit, that tells of its change. */
+/** The state of an edit and of the target's other open changes. While an edit exists, it reports its own change. */
 function useTargetState<F extends JsonValue>(
   target: ChangeTarget,
   session: EditSession<F> | undefined,
 ): {
-  /** The change of the edit once it is verified. */
   readonly verified: RunDetail | undefined;
   /** The edit until then. */
   readonly underEdit: EditSession<F> | undefined;
   readonly waiting: Run | undefined;
   readonly draft: Run | undefined;
-  /** Closed as unknown, and seen at the service since. */
+  /** Closed as unknown, but since seen at the service. */
   readonly late: Run | undefined;
 } {
   const run = useSessionRun(session);
@@ -168,7 +162,7 @@ function useTargetState<F extends JsonValue>(
   };
 }
 
-/** The change that an edit has come to; undefined before it was reviewed. */
+/** The run of an edit; undefined before its review. */
 export function useSessionRun<F extends JsonValue>(
   session: EditSession<F> | undefined,
 ): RunDetail | undefined {

@@ -6,7 +6,7 @@ import { useTell } from '../../client/tell.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
 
-/** Undo: the way back from a change, drafted as a change of its own. `place` as in `changes:undo`. */
+/** Drafts the undo of a change as a separate change. `place` as in `changes:undo`. */
 export function useWayBack(place?: string) {
   const undo = useTell('changes:undo');
   return useReviewOf(
@@ -15,7 +15,6 @@ export function useWayBack(place?: string) {
   );
 }
 
-/** The same change once more without the fields that the service refused. */
 export function useLeaveOut() {
   const redraft = useTell('changes:redraft');
   return useReviewOf(
@@ -24,7 +23,7 @@ export function useLeaveOut() {
   );
 }
 
-/** Drafts what comes after a change, and opens its review on the screen where that target is edited. */
+/** Drafts the follow-up of a change and opens its review on the target's screen. */
 function useReviewOf(draft: (run: Run) => Promise<Proposal>, reasonOf: (run: Run) => string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -3,8 +3,8 @@ import { notifyFailure } from '../../components/ui/notify.ts';
 import { useTell } from '../../client/tell.ts';
 
 /**
- * Begins what needs editing to be unlocked: at once, or after the person answered the main process, which asks in a
- * window of its own. Whoever cancels there has been answered, so nothing more is said.
+ * Runs `begin` once editing is unlocked. The main process asks in its own window, so cancelling there needs no message
+ * here.
  */
 export function useWhenUnlocked(workspace: Workspace): (begin: () => void) => void {
   const unlock = useTell('workspaces:unlock-editing');

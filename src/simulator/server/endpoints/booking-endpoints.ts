@@ -15,8 +15,8 @@ const paymentDepositSchema = z
   .meta({ id: 'PaymentDeposit' });
 
 /**
- * What the app must never call. They answer as the service might, so that a mistake looks like
- * success to the caller, and stand in the ledger as forbidden effects.
+ * Endpoints that the app must never call. They respond as the service might, so that a mistake looks like success to
+ * the caller, and the ledger records forbidden effects.
  */
 const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
   adminPropertyEndpoint(

@@ -11,7 +11,7 @@ import type { Endpoint, Service } from './endpoint.ts';
 
 export type DeclaredSample = Pick<Resource<object>, 'name' | 'node' | 'ofProperty'>;
 
-/** The endpoints of what is declared, made of nothing but its declaration. */
+/** The endpoints of declared resources, built from their declarations alone. */
 export const declaredEndpoints: readonly Endpoint[] = Object.entries<DeclaredSample>(declared).flatMap(
   ([name, resource]) => endpointsOf(name, resource),
 );

@@ -113,7 +113,7 @@ function deleteEndpoint(discount: DiscountName): Endpoint {
   );
 }
 
-/** The document lists a read of its own for these two discounts only; the others are read in the whole. */
+/** The document lists a separate read for these two discounts only. The others are in the list of all discounts. */
 const READABLE_ALONE = ['low-occupancy', 'short-break-rules'] as const;
 
 export const discountEndpoints: readonly Endpoint[] = [

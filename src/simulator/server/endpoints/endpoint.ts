@@ -10,21 +10,19 @@ import type { UsageLogEntry } from '../../world/usage-history.ts';
 import type { World } from '../../world/world.ts';
 import type { Answer } from '../answer.ts';
 
-/** What every endpoint works on. */
 export interface Service {
   readonly world: World;
   readonly state: EditableState;
   readonly clock: ServiceClock;
   readonly rateLimit: RateLimit;
-  /** Where the simulator's own pictures are found, 'http://127.0.0.1:PORT'. */
+  /** The address of the simulator's own pictures, 'http://127.0.0.1:PORT'. */
   readonly origin: () => string;
-  /** A field's name as the dialect in use writes it. */
+  /** A field's name in the dialect in use. */
   readonly spell: (name: string) => string;
-  /** How a discount that is not there is spoken of. */
   readonly discountAbsence: () => DiscountAbsence;
-  /** Nights that are taken are let again. */
+  /** Whether booked nights can be booked again. */
   readonly letsTakenNights: () => boolean;
-  /** A list, whole or the page that the query asks for. */
+  /** A list, whole or the page that the query requests. */
   readonly paged: <T>(
     items: readonly T[],
     query: unknown,
@@ -32,27 +30,25 @@ export interface Service {
   readonly usageOf: (label: string) => readonly UsageLogEntry[];
 }
 
-/** One request, read but not yet judged. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
-  /** The parsed JSON body in documented spelling, undefined where there was none. */
+  /** The parsed JSON body in documented spelling; undefined if there was none. */
   readonly body: unknown;
-  /** The caller of the X-API-Key header, if the key is good. */
+  /** The caller of the X-API-Key header, if the key is valid. */
   readonly keyCaller: Caller | undefined;
-  /** The caller of the Authorization header, if the token is good. */
+  /** The caller of the Authorization header, if the token is valid. */
   readonly tokenCaller: Caller | undefined;
   readonly hasBearer: boolean;
 }
 
-/** What a request changed, for the ledger. */
 export interface Effect {
   readonly propertyId: number | null;
   readonly groupId: number | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly forbidden?: true;
-  /** What was sent names a guest or holds a token: the ledger, which is kept in the clear, does without. */
+  /** The request names a guest or contains a token, so the unencrypted ledger omits it. */
   readonly isPrivate?: true;
 }
 
@@ -61,24 +57,22 @@ export interface Outcome<Body = unknown> {
   readonly effect?: Effect;
 }
 
-/** Either a refusal, or leave to run. `run` changes state at once and never waits. */
+/** Either a refusal, or permission to run. `run` changes state at once and never waits. */
 export type Opened =
   | { readonly ok: false; readonly answer: Answer }
   | { readonly ok: true; readonly caller: Caller; readonly run: () => Outcome };
 
-/** What an endpoint says of itself. It is checked and described by the same words. */
+/** What an endpoint says about itself. Both its checks and its description use this. */
 export interface EndpointFacts<Gives extends z.ZodType = z.ZodType> {
-  /** A few words, as in a list of endpoints. */
   readonly summary: string;
-  /** The body of its good answer; null: it has none. A discount that is not there is spoken of in several ways. */
+  /** The body of its successful response; null if it has none. A missing discount has several representations. */
   readonly gives: Gives | null | ((absence: DiscountAbsence) => Gives);
-  /** 200 when left out. */
+  /** 200 if omitted. */
   readonly status?: 201 | 204;
-  /** What a request's body must be. Left out: none is read. */
+  /** The format of the request body. If omitted, none is read. */
   readonly takes?: z.ZodType;
-  /** What the query may say. */
   readonly query?: QueryRules;
-  /** Names that are no parameter are refused; otherwise they are passed over. */
+  /** Whether unknown parameters are refused rather than ignored. */
   readonly refusesOtherQueries?: boolean;
 }
 
@@ -89,7 +83,7 @@ export interface Endpoint {
   readonly base: 'public' | 'admin';
   /** As in the document, with {braces}. */
   readonly path: string;
-  /** True for what commits something: such a request goes through the idempotency gate. */
+  /** True if it commits something, so that its requests go through the idempotency gate. */
   readonly commits: boolean;
   open(service: Service, call: Call): Opened;
 }

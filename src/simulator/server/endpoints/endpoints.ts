@@ -21,7 +21,10 @@ const handMade: readonly Endpoint[] = [
 const isHandMade = ({ method, path }: Endpoint): boolean =>
   handMade.some((one) => one.method === method && one.path === path);
 
-/** Every endpoint of sections 4.1 to 4.3; of a declared resource without data of its own, made of its declaration. */
+/**
+ * Every endpoint of sections 4.1 to 4.3. Declared resources without data of their own are built from their
+ * declaration.
+ */
 export const endpoints: readonly Endpoint[] = [
   ...handMade,
   ...declaredEndpoints.filter((one) => !isHandMade(one)),

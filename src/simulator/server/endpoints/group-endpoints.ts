@@ -108,12 +108,12 @@ function createGroup({ service, call, caller }: GroupContext): Outcome<Occupancy
   };
 }
 
-/** PUT replaces all rows; name and `active` stay as they are when left out. */
+/** PUT replaces all rows. An omitted name or `active` keeps its value. */
 function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): Outcome<OccupancyGroupBody> {
   const reader = new BodyReader(call.body, service.spell);
   const shown = groupWithOwner(service, before);
   reader.refuseOthers(Object.keys(groupChangeSchema.shape));
-  // What a caller read may come back with the rest, as long as it is what was read.
+  // Read-only fields may be sent back unchanged.
   reader.refuseChanges(READ_ONLY, { ...shown });
   const name = reader.has('name') ? reader.text('name', MAX_NAME) : before.name;
   const active = reader.has('active') ? reader.boolean('active') : before.active;

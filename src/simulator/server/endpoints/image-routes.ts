@@ -8,7 +8,7 @@ const FILE = /^(legacy|cloud)-(\d{1,2})(-small)?\.png$/;
 const LARGE = { cloud: { width: 720, height: 480 }, legacy: { width: 480, height: 320 } } as const;
 const SMALL = { width: 240, height: 160 };
 
-/** Pictures need no credential, like those of any image host. */
+/** Pictures need no credential, as on any image host. */
 export function addImageRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string; file: string } }>('/images/:id/:file', async (request, reply) => {
     const property = world.property(Number(request.params.id));

@@ -22,7 +22,6 @@ const BOOKINGS_RULES = {
   offset: { kind: 'integer', min: 0 },
 } as const;
 
-/** The read-only admin endpoints. */
 export const pricingEndpoints: readonly Endpoint[] = [
   adminPropertyEndpoint(
     {

@@ -50,7 +50,7 @@ function readExtras(reader: BodyReader, spell: (name: string) => string): readon
   });
 }
 
-/** Calculations: nothing changes by asking. */
+/** Calculations, which change nothing. */
 export const questionEndpoints: readonly Endpoint[] = [
   publicPropertyEndpoint(
     {

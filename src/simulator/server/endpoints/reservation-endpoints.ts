@@ -58,7 +58,7 @@ function readWanted(reader: BodyReader): Wanted {
   return wanted;
 }
 
-/** Why a stay cannot be let; undefined where it can. */
+/** Why a stay can't be booked; undefined if it can. */
 function refusalOf(service: Service, property: PropertyProfile, wanted: Wanted): Answer<never> | undefined {
   const arrivalDay = dayOfDate(wanted.checkin);
   const rules: string[] = [];
@@ -192,7 +192,7 @@ const pay = publicEndpoint(
       return { answer: invalid(['amount is not what is to be paid']) };
     if (!service.state.takeGatewayToken(token))
       return { answer: invalid(['gateway_token is not good, or was used before']) };
-    // A service that does not look charges twice: the ledger shows it.
+    // A service that doesn't check charges twice, which the ledger shows.
     service.state.putReservation(property, { ...found.stay, payment: 'paid' });
     const data = { payment_id: service.state.takeId(), booking_id: bookingId, amount, status: 'captured' };
     return {
@@ -202,5 +202,5 @@ const pay = publicEndpoint(
   },
 );
 
-/** What makes a reservation and charges a card of nobody's. Nothing takes either back, as at the documented service. */
+/** Makes a reservation and charges a fictitious card. Neither can be undone, as at the documented service. */
 export const reservationEndpoints: readonly Endpoint[] = [save, pay];

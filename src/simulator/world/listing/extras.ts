@@ -4,7 +4,7 @@ import { count, id, pounds } from '../body-schema.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** Value of the map that GET /developer/properties/{id}/extras answers, keyed by extra_name_id. Pounds. */
+/** Value in the map from GET /developer/properties/{id}/extras, keyed by extra_name_id. Pounds. */
 const extraSchema = z
   .object({
     id,

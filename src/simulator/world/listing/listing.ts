@@ -152,7 +152,7 @@ export function propertyDetail(world: World, profile: PropertyProfile, origin: s
   };
 }
 
-/** `stay` is what was asked for and found: null where the search had no dates or skipped the check. */
+/** `stay` is the requested stay that was found; null if the search had no dates or skipped the check. */
 export function propertySummary(
   world: World,
   profile: PropertyProfile,

@@ -6,7 +6,7 @@ import { seededRandom } from '../seeded-random.ts';
 const ownerContactFields = z.object({ name: z.string(), email: z.email(), phone: z.string() });
 export type OwnerContact = BodyOf<typeof ownerContactFields>;
 
-/** GET /developer/properties/{id}/owner-contact: `data` is null when there is no owner. */
+/** GET /developer/properties/{id}/owner-contact: `data` is null if there is no owner. */
 export const ownerContactSchema = z
   .object({ success: z.boolean(), data: ownerContactFields.nullable() })
   .meta({ id: 'OwnerContact' });

@@ -18,7 +18,7 @@ export function paginate<T>(
   };
 }
 
-/** A list that may come whole, or in pages with what tells of them beside. */
+/** A list that may be sent whole, or in pages with their details beside it. */
 export function listSchema<S extends z.ZodType>(item: S) {
   return z.union([z.array(item), z.object({ data: z.array(item), meta: pageMetaSchema })]);
 }

@@ -50,7 +50,7 @@ export function places(world: World): PlaceBody[] {
   return PLACES.map((place) => placeBody(world, place));
 }
 
-/** undefined when no place has that slug. */
+/** Undefined if no place has that slug. */
 export function placeListing(
   world: World,
   slug: string,

@@ -14,10 +14,10 @@ const SECOND = (
   'Old Dairy,Cider House,Malthouse,Smithy,Wheelhouse,Tollhouse,Gatehouse,Summerhouse,Potting Shed'
 ).split(',');
 
-/** Prime to the number of combinations, so that walking by it visits every name once. */
+/** Coprime to the number of combinations, so that stepping by it visits every name once. */
 const STRIDE = 2543;
 
-/** A name for the property at `index`, different for every index below 5,250. */
+/** A name for the property at `index`, unique for every index below 5,250. */
 export function propertyName(index: number): string {
   const combination = (index * STRIDE + 77) % (FIRST.length * SECOND.length);
   const first = FIRST[combination % FIRST.length] ?? 'Gull';

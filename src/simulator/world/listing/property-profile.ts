@@ -10,14 +10,14 @@ import { seededRandom } from '../seeded-random.ts';
 export const applyPriceSchema = z.enum(['nightly', 'weekly', 'monthly', 'fixed']);
 export type ApplyPrice = z.infer<typeof applyPriceSchema>;
 
-/** What everything else about a property is derived from. Cheap: thousands are made at start. */
+/** The basis of everything else about a property. Cheap, because thousands are made at the start. */
 export interface PropertyProfile {
   readonly index: number;
   readonly id: number;
   readonly name: string;
   readonly slug: string;
   readonly place: Place;
-  /** null for the few houses whose owner is not on record. */
+  /** Null for the few properties whose owner isn't on record. */
   readonly ownerId: number | null;
   readonly propertyType: string;
   readonly bedrooms: number;
@@ -27,9 +27,9 @@ export interface PropertyProfile {
   readonly changeoverDays: NonEmpty<Weekday>;
   readonly shortBreaks: boolean;
   readonly applyPrice: ApplyPrice;
-  /** The rate that the season factors are applied to, in whole pounds a week. */
+  /** The rate that the season factors apply to, in whole pounds a week. */
   readonly weeklyBasePounds: number;
-  /** How far from the market the owner's price stands in each season: 1 is in line with it. */
+  /** The owner's price relative to the market in each season: 1 is in line with it. */
   readonly stance: Readonly<Record<SeasonName, number>>;
   readonly popularity: number;
 }
@@ -62,13 +62,13 @@ const CHANGEOVERS: NonEmpty<NonEmpty<Weekday>> = [
 ];
 const FIRST_OWNER_ID = 301;
 
-/** The id of the property at `index`: rising, with the gaps that real ids have. The same for every seed. */
+/** The id of the property at `index`: rising, with gaps like those of real ids. The same for every seed. */
 export function propertyIdAt(index: number): number {
   return 4107 + index * 7 + ((index * index) % 5);
 }
 
 function ownerIdAt(index: number, random: Random): number | null {
-  // Index 7 is ownerless in every world, so that the null contact can be relied on.
+  // Index 7 has no owner in any world, so that tests can rely on the null contact.
   if (index === 7 || (index > 24 && random.chance(0.03))) return null;
   return FIRST_OWNER_ID + Math.floor(index / 5) + (index % 5 === 4 ? 1 : 0);
 }

@@ -99,7 +99,7 @@ export function reviews(world: World, profile: PropertyProfile, page: number, li
   return { success: true, ...paginate(allReviews(world, profile), page, limit) };
 }
 
-/** Mean star rating to one decimal, or null where nobody has written yet. */
+/** Mean star rating to one decimal, or null if there are no reviews. */
 export function ratingSummary(
   world: World,
   profile: PropertyProfile,

@@ -35,7 +35,7 @@ interface Found {
   readonly stay: { readonly checkin: string; readonly priceMinor: number } | null;
 }
 
-/** The arrival nearest to `wanted` within `flexDays` that can be booked, earlier first when equally near. */
+/** The nearest bookable arrival to `wanted` within `flexDays`. Of two equally near, the earlier. */
 function nearestArrival(
   world: World,
   property: PropertyProfile,

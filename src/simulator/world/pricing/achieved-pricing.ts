@@ -6,7 +6,7 @@ import type { PropertyProfile } from '../listing/property-profile.ts';
 import { SEASONS, seasonOfDay } from './seasons.ts';
 import type { World } from '../world.ts';
 
-/** A season that was never let has null rates: never zero. */
+/** A season without bookings has null rates, never zero. */
 const rate = pounds('Realised rate of a week').nullable();
 const achievedSeasonSchema = z
   .object({
@@ -26,7 +26,7 @@ const achievedSeasonSchema = z
   .meta({ id: 'AchievedSeason' });
 export type AchievedSeason = BodyOf<typeof achievedSeasonSchema>;
 
-/** GET /properties/{id}/achieved-pricing. Pounds a week over the two years behind. */
+/** GET /properties/{id}/achieved-pricing. Pounds a week over the past two years. */
 export const achievedPricingSchema = z
   .object({ property_id: id, seasons: z.array(achievedSeasonSchema) })
   .meta({ id: 'AchievedPricing' });

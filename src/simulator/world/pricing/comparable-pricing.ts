@@ -37,7 +37,7 @@ export type ComparablePricingBody = BodyOf<typeof comparablePricingSchema>;
 
 const ENOUGH = 5;
 
-/** Linear interpolation between closest ranks, to the penny. `sorted` rising, in whole pounds. */
+/** Linear interpolation between closest ranks, to the penny. `sorted` ascending, in whole pounds. */
 export function percentile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;
@@ -52,7 +52,7 @@ export function comparablePricing(world: World, profile: PropertyProfile): Compa
     (other) => other.id !== profile.id && other.bedrooms >= bedroomsMin && other.bedrooms <= bedroomsMax,
   );
   const nearby = alike.filter((other) => other.place.id === profile.place.id);
-  // With too few neighbours the service widens the comparison to every place.
+  // With too few properties nearby, the service compares with every place.
   const widened = nearby.length < ENOUGH;
   const comparables = widened ? alike : nearby;
   const year = yearOfDay(world.anchorDay);

@@ -12,7 +12,7 @@ export const DISCOUNT_NAMES = [
 ] as const;
 export type DiscountName = (typeof DISCOUNT_NAMES)[number];
 
-/** Smaller parties pay less: applies when the party has at most `max_guests`. */
+/** Smaller parties pay less: applies to parties of at most `max_guests`. */
 const lowOccupancyRowSchema = z
   .object({
     ...dateWindow,
@@ -47,7 +47,7 @@ const lateAvailabilityRowSchema = z
   .meta({ id: 'LateAvailabilityRow' });
 export type LateAvailabilityRow = BodyOf<typeof lateAvailabilityRowSchema>;
 
-/** Stays shorter than a week: who may arrive when, and which share of the week they pay. */
+/** Stays shorter than a week: the permitted arrival days, and the share of the weekly price. */
 const shortBreakRowSchema = z
   .object({
     ...dateWindow,

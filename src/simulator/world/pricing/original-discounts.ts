@@ -40,7 +40,7 @@ function lowOccupancyRows({ profile, random, year, today, rowId }: DiscountMaker
 
 function earlyBirdRows({ profile, random, year, today, rowId }: DiscountMaker): DiscountRule[] {
   if (hasProblem(profile.index, 'overlapping-discounts')) {
-    // Fires from 40 days ahead, while late availability below still fires at 60.
+    // Applies from 40 days ahead, while late availability below still applies at 60.
     return [
       {
         id: rowId(1),
@@ -81,7 +81,7 @@ function lateAvailabilityRows({ profile, random, year, today, rowId }: DiscountM
     },
   ];
   if (hasProblem(profile.index, 'unreachable-rule')) {
-    // Two rules that can never fire again: one is over, the other asks for more notice than it allows.
+    // Two rules that can never apply again: one is over, the other requires more notice than it allows.
     rows.push(
       {
         id: rowId(2),
@@ -143,13 +143,13 @@ function isSet(profile: PropertyProfile, discount: DiscountName, random: Random)
   return discount === 'short-break-rules' ? profile.shortBreaks : roll < 0.6;
 }
 
-/** A discount before anyone has edited it. */
+/** A discount before any edit. */
 export function originalDiscount(
   world: World,
   profile: PropertyProfile,
   discount: DiscountName,
 ): DiscountBody {
-  // The word is part of the seed: another would make another world.
+  // The word is part of the seed, so another one would create another world.
   const random = seededRandom(world.seed, 'lever', discount, profile.id);
   const property_id = profile.id;
   if (!isSet(profile, discount, random)) return { property_id, active: false, rows: [] };
@@ -160,13 +160,13 @@ export function originalDiscount(
     year: yearOfDay(world.anchorDay),
     rowId: (row) => profile.id * 100 + DISCOUNT_NAMES.indexOf(discount) * 10 + row,
   });
-  // The deliberate problems must be live ones; elsewhere a tenth of the discounts is switched off.
+  // The deliberate problems must be active. Elsewhere a tenth of the discounts is switched off.
   const mustFire =
     hasProblem(profile.index, 'overlapping-discounts') || hasProblem(profile.index, 'unreachable-rule');
   return { property_id, active: mustFire || !random.chance(0.1), rows };
 }
 
-/** Length-of-stay discounts: read-only at the service. */
+/** Length-of-stay discounts, which are read-only at the service. */
 export function lengthStayRows(world: World, profile: PropertyProfile): LengthStayRow[] {
   const random = seededRandom(world.seed, 'length-of-stay', profile.id);
   if (random.chance(0.35)) return [];

@@ -39,14 +39,14 @@ export interface ChosenExtra {
 export interface PriceRequest {
   readonly arrivalDay: number;
   readonly nights: number;
-  /** Null: not said. */
+  /** Null if not given. */
   readonly guests: number | null;
   readonly dogs: number;
   readonly voucher: string | null;
   readonly extras: readonly ChosenExtra[];
 }
 
-/** What the price depends on beside what was asked. */
+/** What the price depends on besides the request. */
 export interface PriceBasis {
   readonly today: number;
   readonly discounts: readonly { readonly name: DiscountName; readonly discount: DiscountBody }[];
@@ -60,7 +60,7 @@ interface Line {
 
 const DOG_ID = 1;
 
-/** The stay's price, then each discount that fires, one after the other; then extras, dogs and the voucher. */
+/** The stay's price, then each discount that applies, one after another, then extras, dogs and the voucher. */
 export function priceQuote(
   world: World,
   profile: PropertyProfile,
@@ -148,7 +148,7 @@ function isFiring(
   return 'max_days_before' in row && ahead <= row.max_days_before && nights >= row.min_nights;
 }
 
-/** Dogs are an extra that is asked for by their number; what the property does not have costs nothing and is no line. */
+/** Dogs are an extra with a quantity. Extras that the property doesn't have are ignored. */
 function extraLines(world: World, profile: PropertyProfile, request: PriceRequest): Line[] {
   const known = extras(profile, world.seed);
   const asked = [...request.extras, ...(request.dogs > 0 ? [{ id: DOG_ID, quantity: request.dogs }] : [])];

@@ -73,7 +73,7 @@ export function seasonWindow(season: SeasonShape, year: number): { from: string;
   return { from: `${year}-${season.from}`, to: `${lastYear}-${season.to}` };
 }
 
-/** The first window of `season` that has not ended on `day`. */
+/** The first window of `season` that hasn't ended on `day`. */
 export function nextSeasonWindow(
   season: SeasonShape,
   day: number,

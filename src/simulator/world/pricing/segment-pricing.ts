@@ -39,7 +39,7 @@ export function segmentPricing(world: World, profile: PropertyProfile): SegmentP
   const segments = [thisYear - 1, thisYear, thisYear + 1].flatMap((year, yearIndex) =>
     SEASONS.map((season, seasonIndex): SegmentRow => {
       const window = seasonWindow(season, year);
-      // Prices rise about four per cent a year, in steps of five pounds.
+      // Prices rise by about 4% a year, rounded to five pounds.
       const weekly = Math.round((weeklyPounds(profile, season.name) * (1 + 0.04 * (yearIndex - 1))) / 5) * 5;
       return {
         segment_id: profile.id * 100 + yearIndex * 10 + seasonIndex,

@@ -22,24 +22,23 @@ import {
 const mostNameChars = 200;
 const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
-/** Lines of which a person chooses one. */
+/** Makes the lines selectable, one at a time. */
 interface Choosing {
   readonly chosen: Place | null;
-  /** Where the keys begin. */
+  /** Where the keyboard starts. */
   readonly first: Place;
   readonly onChoose: (place: Place) => void;
-  /** A line was chosen by the keyboard, which goes on from there. */
+  /** A line was chosen by keyboard. The focus moves on from there. */
   readonly onChosen: () => void;
 }
 
 /**
- * A body as a person can read it: text only, folded, in steps, so that neither its names nor its size can do harm. Arrow keys
- * move, left and right fold; Enter chooses where lines are chosen, and folds elsewhere.
+ * A readable body: text only, collapsed and in steps, so that neither its names nor its size can do harm. Arrow keys
+ * move, left and right collapse and expand. Enter chooses a line if lines are selectable, else it toggles it.
  */
 export function BodyLines(props: {
   readonly body: JsonValue;
   readonly label: string;
-  /** What stands behind a line. */
   readonly aside: (line: TreeLine) => ReactNode;
   readonly choosing?: Choosing;
 }) {
@@ -51,7 +50,7 @@ export function BodyLines(props: {
   const list = useRef<HTMLDivElement>(null);
   const here = lines.some(({ id }) => id === at) ? at : lineId([]);
 
-  // What is chosen elsewhere leads to its place here, which may stand closed.
+  // A line chosen elsewhere may be inside a collapsed part.
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {
     setFollowed(chosen);
@@ -74,7 +73,7 @@ export function BodyLines(props: {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const line = lines.find(({ id }) => id === here);
-    // A button within a line has keys of its own.
+    // A button within a line handles its own keys.
     if (line === undefined || event.target !== event.currentTarget) return;
     if (event.key === 'Enter' || event.key === ' ') {
       press(line);
@@ -120,10 +119,9 @@ function isChosen({ place, more }: TreeLine, chosen: Place): boolean {
 
 function Line(props: {
   readonly line: TreeLine;
-  /** What the body itself is called. */
   readonly root: string;
   readonly isHere: boolean;
-  /** Undefined where no line can be chosen. */
+  /** Undefined if lines aren't selectable. */
   readonly isChosen: boolean | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPress: () => void;

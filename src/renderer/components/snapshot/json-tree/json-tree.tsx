@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { joinChoices } from '../../../../core/wording/join-words.ts';
 import { BodyLines } from './body-lines.tsx';
 
-/** A body as it came, in a frame. Values that were read as something say as what, where `marks` knows. */
+/** A raw body in a frame. `marks` label the values that were read. */
 export function JsonTree(props: {
   readonly value: JsonValue;
   readonly label: string;
@@ -31,7 +31,7 @@ export function JsonTree(props: {
   );
 }
 
-/** What a value was read as, by its label in quotes: “Switched on” is no word about the value. */
+/** The concepts of a value in quotes: “Switched on” is no statement about the value. */
 function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
   const concepts = joinChoices(props.mark.concepts.map((concept) => `“${conceptLabel(concept)}”`));

@@ -5,29 +5,26 @@ const childrenPerStep = 100;
 const mostLines = 120;
 const mostDepth = 6;
 
-/** One line of a body as a tree. */
 export interface TreeLine {
-  /** Tells lines apart. */
   readonly id: string;
   readonly place: Place;
   readonly value: JsonValue;
-  /** What holds it; undefined for the body itself. */
+  /** The parent; undefined for the body itself. */
   readonly holder: object | undefined;
-  /** How many things it holds; null: a value. */
+  /** The number of children; null for a plain value. */
   readonly size: number | null;
   readonly isOpen: boolean;
-  /** It stands for so many that `holder` holds besides, and is no value; 0: it is one. */
+  /** For a "more" line, the number of further children of `holder`; 0 for all others. */
   readonly more: number;
 }
 
-/** The lists and objects that stand open, by the ids of their lines, with how many of what they hold are shown. */
+/** The expanded lists and objects by line id, with the number of children shown. */
 export type OpenLines = ReadonlyMap<string, number>;
 
 export function lineId(place: Place): string {
   return JSON.stringify(place);
 }
 
-/** The lines that are seen while these stand open. */
 export function treeLines(body: JsonValue, open: OpenLines): readonly TreeLine[] {
   const lines: TreeLine[] = [];
   const visit = (value: JsonValue, place: Place, holder: object | undefined): void => {
@@ -50,8 +47,7 @@ export function treeLines(body: JsonValue, open: OpenLines): readonly TreeLine[]
 }
 
 /**
- * What stands open at first: from the outside in, as long as what it holds fits into about two screens. The body itself
- * always does.
+ * What is expanded at first: level by level, as long as the content fits about two screens. The body itself always is.
  */
 export function openAtFirst(body: JsonValue): OpenLines {
   const opened = new Map<string, number>();
@@ -79,13 +75,13 @@ export function folded(open: OpenLines, id: string, isOpen: boolean): OpenLines 
   return next;
 }
 
-/** With everything open that holds this place. */
+/** Expands every ancestor of this path. */
 export function opened(open: OpenLines, place: Place): OpenLines {
   const above = place.map((_, depth) => lineId(place.slice(0, depth)));
   return new Map([...above.map((id) => [id, childrenPerStep] as const), ...open]);
 }
 
-/** With a further stretch of what a list or an object holds. */
+/** Shows another step of a list's or an object's children. */
 export function withMore(open: OpenLines, { place }: Pick<TreeLine, 'place'>): OpenLines {
   const id = lineId(place);
   return new Map([...open, [id, (open.get(id) ?? 0) + childrenPerStep]]);
@@ -106,7 +102,7 @@ function firstOf(
   return Array.isArray(value) ? [...value.slice(0, most).entries()] : Object.entries(value).slice(0, most);
 }
 
-/** Where a key of the keyboard leads from a line; the line itself where it leads nowhere. */
+/** The line that a key moves to; the same line if it doesn't move. */
 export function lineAfterKey(lines: readonly TreeLine[], at: string, key: string): string {
   const index = Math.max(
     0,

@@ -15,12 +15,12 @@ interface PagesReadProps {
     readonly stop: () => void;
     readonly readMore: () => void;
   };
-  /** What is counted: "review", "reviews". */
+  /** The unit: "review", "reviews". */
   readonly one: string;
   readonly many: string;
 }
 
-/** How far a list in pages is read, and the way to stop or to go on. Nothing where one page is all there is. */
+/** The progress of a paged list, with buttons to stop or continue. Empty if one page is all there is. */
 export function PagesRead({ reading, one, many }: PagesReadProps) {
   const { locale } = usePreferences();
   const { joined, fault } = reading;
@@ -66,11 +66,10 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
 interface Nouns {
   readonly one: string;
   readonly many: string;
-  /** In which numbers are written. */
   readonly locale: string;
 }
 
-/** How far a list is read: "3 of 12 pages read, 60 reviews so far". */
+/** "3 of 12 pages read, 60 reviews so far". */
 export function progressWords(joined: JoinedPages<unknown>, nouns: Nouns): string {
   const { locale } = nouns;
   const { pageCount, total, totalPages } = joined;
@@ -81,7 +80,7 @@ export function progressWords(joined: JoinedPages<unknown>, nouns: Nouns): strin
     : `${formatCount(pageCount, locale)} of ${formatCount(totalPages, locale)} pages loaded, ${rows} so far.`;
 }
 
-/** What is certain of a list whose reading is over; null where one page said that it is all. */
+/** What is certain about a list after its last page; null if a single page said that it is all. */
 export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | null {
   const { locale } = nouns;
   const { cameAgain, pageCount } = joined;
@@ -102,7 +101,6 @@ export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | n
     : `All ${rows} loaded, in ${read.pages}.`;
 }
 
-/** The service has more than it sent. */
 function moreWords(joined: JoinedPages<unknown>, rows: string, locale: string): string {
   if (joined.total === null) {
     return takesNoPages(joined)
