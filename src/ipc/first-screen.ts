@@ -42,7 +42,7 @@ export const savedScreenSchema = z.strictObject({
   asOf: z.string().max(80),
   /** The rules of style elements that the page created at runtime. */
   rules: z.array(z.string().max(20_000)).max(2_000),
-  /** Which rules of the build's style sheets draw it, by number, of so many. */
+  /** The rules of the build's style sheets in use, by number out of `total`. */
   sheets: z
     .array(
       z.strictObject({

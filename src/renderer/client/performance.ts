@@ -30,5 +30,5 @@ export function usePerformanceRows(workspaceId: string) {
   return useQuery({ ...performanceRowsOptions(workspaceId), select });
 }
 
-/** A row that came before is the very row that it was: what is drawn of it stays. */
+/** Returns the same object for a known row, so that it isn't rendered again. */
 const settledOnce = oncePerObject(settledRow);

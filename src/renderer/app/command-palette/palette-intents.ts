@@ -24,7 +24,7 @@ export type PaletteIntent =
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
   /** About deposits, but unclear: what is wrong and how to phrase it. */
   | { readonly is: 'refused'; readonly message: string }
-  /** `property`: the words left to find the property by; empty: any of them. */
+  /** `property` is the rest of the text, to find the property by. Empty means any property. */
   | { readonly is: 'property'; readonly property: string; readonly subject: PropertySubject }
   /** The words for each property, two to four entries. */
   | { readonly is: 'compare'; readonly properties: readonly string[] }

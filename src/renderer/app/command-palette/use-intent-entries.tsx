@@ -36,13 +36,12 @@ const mostProperties = 4;
 const mostFeeds = 6;
 
 interface IntentEntries {
-  /** Each opens a screen or a form with what was typed filled in. */
+  /** Each opens a screen or a prefilled form. */
   readonly asked: readonly PaletteEntry[];
-  /** A heading without a property's name, of the first properties: what is called the same comes before them. */
+  /** For a heading without a property's name: the first properties. Entries of the same name come before them. */
   readonly ofAnyProperty: readonly PaletteEntry[];
 }
 
-/** What the words that were typed ask for. */
 export function useIntentEntries(
   workspaceId: string,
   query: string,

@@ -12,7 +12,7 @@ const inLine = {
   wrap: 'nowrap',
   style: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const;
-/** Below a tenth. */
+/** Requests run low below one in ten. */
 const lowShare = 10;
 
 /** Whether the service answers, and how many requests are left when they run low. Empty if all is well. */

@@ -7,7 +7,7 @@ import { refuseMarkup } from './trusted-markup.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 offerStyleNonce();
 refuseMarkup();
-// What is imported after this would be at work while the pixels of the saved screen are made.
+// Later imports would compete with the saved screen's first paint.
 await savedScreenSeen();
-// They have time to until there are rows.
+// Not awaited, because the style sheets aren't needed before there are rows.
 void applyStyleSheets();

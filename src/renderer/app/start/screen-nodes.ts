@@ -7,8 +7,8 @@ export function screenNodes(root: Element): readonly ScreenNode[] {
 }
 
 /**
- * Which rules of the page's style sheets draw what is shown: the next start has them before it has the sheets, which are far more.
- * By number, because the text that a page has of a rule lacks values of shorthands with variables.
+ * The rules of the page's style sheets that apply to what is shown, which the next start gets before the much larger
+ * sheets. By number, because the text of a rule loses shorthands with variables.
  */
 export function usedSheets(): SavedScreen['sheets'] {
   return [...document.styleSheets].flatMap(({ href, cssRules }) => {
@@ -32,12 +32,12 @@ function isUsed(rule: CSSRule): boolean {
   try {
     return document.querySelector(rule.selectorText.replaceAll(pseudoElement, '')) !== null;
   } catch {
-    // What cannot be looked up, as a pseudo-element alone, may be.
+    // A selector that can't be queried, such as a lone pseudo-element, may apply.
     return true;
   }
 }
 
-/** Rules of the style elements that were made while the page ran, and of its letters. */
+/** The rules of style elements created at runtime, and of the screen's font. */
 export function madeRules(root: Element): readonly string[] {
   const made = [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
@@ -45,9 +45,12 @@ export function madeRules(root: Element): readonly string[] {
   return lettersOfOwnFont.test(shownText(root)) ? [...made, ownFontAlone] : made;
 }
 
-/** The first of the font's letters, and the signs among them that are in use here. */
+/** The bundled font's first letters, and the symbols in use here. */
 const lettersOfOwnFont = /^[\n\u0020-\u00ff\u2000-\u206f\u20ac\u2212]*$/;
-/** The system's fonts behind it would be asked for in each size, though no letter is theirs: a third of the layout. */
+/**
+ * Without this, the system's fallback fonts would be queried in each size for nothing, which is a third of the layout
+ * time.
+ */
 const ownFontAlone = `#saved-screen, #saved-moment {
   --mantine-font-family: ${ownFont}; --mantine-font-family-headings: ${ownFont}; font-family: ${ownFont}; }`;
 
@@ -77,7 +80,7 @@ function isOutOfSight(element: Element): boolean {
   return bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
 }
 
-/** From its text: a shorthand with a variable in it has no longhands. */
+/** Parsed from the text, because a shorthand with a variable has no longhands. */
 function styleOf({ style }: ElementCSSInlineStyle): Readonly<Record<string, string>> {
   const declarations = style.cssText.split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':');

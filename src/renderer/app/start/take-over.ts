@@ -1,9 +1,9 @@
 /** If another screen or none appears, the saved screen still goes after this time. */
 const patienceMs = 3_000;
-/** Longest wait for pixels: a window that is out of sight has none. */
+/** The longest wait for a paint. A hidden window has none. */
 const pixelPatienceMs = 150;
 
-/** Resolves when the first frame is on the screen; at once where there is no saved screen in it. */
+/** Resolves after the first paint, or at once without a saved screen. */
 export async function savedScreenSeen(): Promise<void> {
   if (document.getElementById('saved-screen') === null) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -39,7 +39,7 @@ export function takeOverFromSavedScreen(root: Element, current: Promise<void>): 
   return gone.promise;
 }
 
-/** Behind a saved screen, which brings rules of its own, the style sheets do not apply until the page draws. */
+/** The saved screen brings its own rules, so the style sheets behind it are disabled until the page renders. */
 export async function applyStyleSheets(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="not all"]');
   await Promise.all([...sheets].map(isRead));

@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core';
 import { brick, harbour, night, slate } from './palette.ts';
 import controls from './theme-controls.module.css';
 
-/** The font that comes with the console; for letters that it has not, the system's stand behind it. */
+/** The bundled font. The system's font supplies any missing letters. */
 export const ownFont = "'Inter Variable'";
 const fontFamily = `${ownFont}, system-ui, sans-serif`;
 

@@ -17,7 +17,6 @@ const inLine = {
   style: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const lock = useTell('workspaces:lock-editing');

@@ -65,13 +65,13 @@ export function FieldDiffTable(props: {
 
 const soft = { color: 'var(--kh-text-soft)' } as const;
 const looks = {
-  // So that a short label stays on one line beside long values.
+  // Keeps a short label on one line beside long values.
   name: { ...soft, minWidth: '7.5rem', fontWeight: 550 },
   soft,
   gone: { textDecoration: 'line-through var(--kh-text-faint)' },
   arrow: { width: '1.25rem', paddingInline: 0, color: 'var(--kh-text-faint)' },
   after: { fontWeight: 650, color: 'var(--kh-accent-text)' },
-  // Of its own block, so that no line is drawn through what is not there.
+  // A separate block, so that no line is drawn through an absent value.
   none: {
     display: 'inline-block',
     fontStyle: 'italic',

@@ -2,7 +2,10 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** What is unusual about a change, each point with its tick. Where a page fills the window, they leave room for its list. */
+/**
+ * Warnings about a change, each with a checkbox. Limited in height, so that a full-window page keeps room for its
+ * list.
+ */
 export function PointsToConfirm(props: { readonly children: ReactNode }) {
   const title = 'Please confirm before sending';
   return (

@@ -1,6 +1,6 @@
 import { oncePerObject } from '../../../core/values/once-per-object.ts';
 
-/** Letters that are no plain letter with an accent, as they are typed without one's keyboard for them. */
+/** Letters that aren't plain letters with an accent, as typed on a keyboard without them. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

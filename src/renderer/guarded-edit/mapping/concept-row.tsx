@@ -43,7 +43,7 @@ export function ConceptRow(props: {
           py="0.3125rem"
           fz="inherit"
           fw={550}
-          // What the chosen value cannot be is passed over; what has a place already leads there.
+          // Disabled if the chosen value can't be this concept. A mapped concept leads to its value.
           disabled={offer === undefined && leaf === undefined}
           aria-pressed={isShown}
           onClick={onChoose}
