@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Values for leaves that say nothing about themselves, tried in turn. */
 const candidates: readonly unknown[] = [
   ...['a', 'https://service.example/api/v1', '2026-05-01', '2026-05-01T08:00:00.000Z', '250', 'aGVsbG8='],
-  ...['data:image/png;base64,AA==', 'EUR'],
+  ...['data:image/png;base64,AA==', 'EUR', 'main.css'],
   ...[7, 1, 0.5, true, null, undefined, [], {}],
 ];
 

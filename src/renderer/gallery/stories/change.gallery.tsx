@@ -1,8 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import { DifferenceTable, ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { ChangedFields, RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
 import { runStatuses } from '../../../ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
+import { PointsToConfirm } from '../../components/change/points-to-confirm.tsx';
 import type { StoryGroup } from '../story.ts';
 
 export const change: StoryGroup = {
@@ -27,6 +29,18 @@ export const change: StoryGroup = {
           <DifferenceTable
             differences={[{ place: 'Channel enabled', was: 'sent', meant: 'yes', stored: 'no' }]}
           />
+        ),
+      },
+    },
+    {
+      name: 'points-to-confirm',
+      of: [PointsToConfirm],
+      states: {
+        'two warnings': () => (
+          <PointsToConfirm>
+            <Checkbox label="The deposit becomes ten times as large: £250 to £2,500." />
+            <Checkbox label="The service hasn’t shown this field before." />
+          </PointsToConfirm>
         ),
       },
     },
