@@ -1,3 +1,5 @@
+const writingUses = ['core/values', 'core/mapping', 'core/resources', 'core/service'];
+
 /**
  * The modules of ARCHITECTURE.md and what each may import. A module that is not named cannot be imported from, and a file
  * in src that belongs to no module fails. `types`: modules of which only types may be imported. `*` stands for any one name:
@@ -5,7 +7,15 @@
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const modules = {
-  core: { uses: [] },
+  'core/values': { uses: [] },
+  'core/mapping': { uses: ['core/values'] },
+  'core/resources': { uses: ['core/values', 'core/mapping'] },
+  'core/service': { uses: ['core/values', 'core/mapping', 'core/resources'] },
+  'core/writing': { uses: writingUses },
+  'core/drafting': { uses: [...writingUses, 'core/writing'] },
+  'core/descriptions': { uses: [...writingUses, 'core/writing'] },
+  'core/analysis': { uses: [...writingUses, 'core/writing'] },
+  'core/bulk': { uses: [...writingUses, 'core/writing'] },
   ipc: { uses: ['core'] },
   'main/clock': { uses: [] },
   'main/diagnostics': { uses: ['core', 'ipc', 'main/clock'] },

@@ -1,5 +1,5 @@
 import type { ConnectionReport, EndpointCheck } from '../ipc/connection.ts';
-import { formatCounted, language } from '../core/wording/plural.ts';
+import { formatCounted, language } from '../core/values/words/plural.ts';
 
 /** The fields are fixed, because other programs read them. */
 export function reportAsJson(report: ConnectionReport): string {

@@ -1,4 +1,4 @@
-import { absenceReasons } from '../core/wording/absence.ts';
+import { absenceReasons } from '../core/mapping/absence.ts';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/values/value-schemas.ts';
 import { discountKinds } from '../core/analysis/discounts/discounts.ts';

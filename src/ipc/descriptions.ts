@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { describedAskSchema } from '../core/descriptions/described-ask.ts';
+import { describedAskSchema } from '../core/service/requests/described-ask.ts';
 import { describedWritingSchema } from '../core/descriptions/described-writing.ts';
 import { resourceFindingsSchema } from '../core/descriptions/description-findings.ts';
-import { describedResourceSchema } from '../core/mapping/described/described-resource.ts';
-import { writableNames } from '../core/writing/writable-names.ts';
-import { resourceNames } from '../core/service/resource-names.ts';
+import { resourceDescriptionSchema } from '../core/resources/resource-readings.ts';
+import { writableNames } from '../core/service/writable-names.ts';
+import { resourceNames } from '../core/resources/resource-names.ts';
 import { nothing, triedRecord } from './needs.ts';
 
 const inWorkspace = z.strictObject({ workspaceId: z.string() });
@@ -45,7 +45,7 @@ export type DescriptionOffer = z.infer<typeof descriptionOfferSchema>;
 export const takenDescriptionSchema = z.strictObject({
   ...what,
   takenAt: z.string(),
-  resources: z.array(describedResourceSchema).max(20),
+  resources: z.array(resourceDescriptionSchema).max(20),
   writings: z.array(describedWritingSchema).max(20),
   asks: z.array(describedAskSchema).max(10),
 });

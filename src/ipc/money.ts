@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../core/values/value-schemas.ts';
 import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
-import { resourceNames } from '../core/service/resource-names.ts';
+import { resourceNames } from '../core/resources/resource-names.ts';
 import { amountFactsChangeSchema, amountFactsSchema } from '../core/values/money/amount-facts.ts';
 import { nothing, triedRecord } from './needs.ts';
 

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import {
-  acceptedContentSchema,
-  acceptedReadingSchema,
-  meaningsSchema,
-} from '../core/mapping/readings/accepted-reading.ts';
+import { meaningsSchema } from '../core/mapping/readings/accepted-reading.ts';
+import { resourceContentSchema, resourceReadingSchema } from '../core/resources/resource-readings.ts';
 import { codecSchema } from '../core/mapping/readings/codec.ts';
 import { readingSchema } from '../core/mapping/readings/reading.ts';
-import { largestFileChars } from '../core/mapping/readings/reading-file.ts';
-import { triedReadingSchema } from '../core/mapping/draft/try-reading.ts';
+import { largestFileChars } from '../core/drafting/reading-file.ts';
+import { triedReadingSchema } from '../core/drafting/try-reading.ts';
 import { requestShapeSchema } from '../core/service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 import { nothing, triedRecord } from './needs.ts';
 
 /** A mapping that a person accepted for a workspace, and its history. */
-export const storedReadingSchema = acceptedReadingSchema.extend({
+export const storedReadingSchema = resourceReadingSchema.extend({
   /** When it was withdrawn; null while it is in use. */
   withdrawnAt: z.string().nullable(),
   /** When the first change through it was verified; null if none was, so bulk edits can't use it yet. */
@@ -26,7 +23,7 @@ const conflictSideSchema = z.strictObject({ concept: z.string(), codec: codecSch
 const examinedReadingSchema = z.strictObject({
   /** Its index in the file, from 0, by which it is picked. */
   index: z.int(),
-  content: acceptedContentSchema,
+  content: resourceContentSchema,
   tried: triedReadingSchema,
   /** The workspace already uses the same one. */
   isHeld: z.boolean(),

@@ -7,7 +7,7 @@ import {
   todayRulesSchema,
 } from '../core/analysis/attention/finding.ts';
 import { appErrorSchema } from '../core/values/errors.ts';
-import { resourceNames } from '../core/service/resource-names.ts';
+import { resourceNames } from '../core/resources/resource-names.ts';
 import { previousSnapshotSchema } from './snapshots.ts';
 import { revisionSchema } from './revision.ts';
 import { credentialKinds } from './workspaces.ts';

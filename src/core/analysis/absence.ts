@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absenceOf, absenceReasons } from '../wording/absence.ts';
+import { absenceOf, absenceReasons } from '../mapping/absence.ts';
 import { holdsUnknown, type Remarked } from '../mapping/remarks.ts';
 import { comparableSeason } from '../resources/comparable-pricing.ts';
 

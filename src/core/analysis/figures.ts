@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import type { ResourceValue } from '../service/resources.ts';
 import { absentFacts, type FactAbsences } from './absence.ts';
 

@@ -1,4 +1,4 @@
-import { absenceReasons } from '../wording/absence.ts';
+import { absenceReasons } from '../mapping/absence.ts';
 import { z } from 'zod';
 import { appErrorSchema } from '../values/errors.ts';
 import { currencySchema } from '../values/value-schemas.ts';

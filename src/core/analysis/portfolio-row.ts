@@ -1,4 +1,4 @@
-import { type AbsenceReason, absenceReasons } from '../wording/absence.ts';
+import { type AbsenceReason, absenceReasons } from '../mapping/absence.ts';
 import { z } from 'zod';
 import type { CalendarDate } from '../values/dates/calendar-date.ts';
 import { addDays, dateOfTimestamp } from '../values/dates/calendar-date.ts';

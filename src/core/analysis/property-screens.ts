@@ -1,5 +1,5 @@
 import { readableEndpoints } from '../service/catalogue.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
 import { recentBookingsQuery } from './bookings/booking-periods.ts';
 

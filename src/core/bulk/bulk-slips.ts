@@ -6,7 +6,7 @@ import type { Currency } from '../values/money/currency.ts';
 import { byCurrency } from '../values/money/currency.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import { addAmounts, compareAmounts } from '../values/money/money.ts';
-import type { WritableName } from '../writing/writable-names.ts';
+import type { WritableName } from '../service/writable-names.ts';
 import { discountKindFacts } from '../writing/discounts.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { RowField, RowSet } from '../writing/rows/row-fields.ts';
@@ -22,7 +22,7 @@ import {
   shareWords,
   slip,
 } from '../writing/slips.ts';
-import { plural } from '../wording/plural.ts';
+import { plural } from '../values/words/plural.ts';
 import { isSmallMove, smallMovePercent } from './small-moves.ts';
 
 /** One change of a bulk edit, by its values. */

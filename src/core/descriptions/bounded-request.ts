@@ -3,8 +3,8 @@ import { isJsonObject, jsonTypeOf } from '../values/json/json.ts';
 import { keepNumberTexts } from '../values/json/json-source.ts';
 import { valueAt, wireAt, withValueAt } from '../mapping/bodies/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
-import type { NodeKind } from './service-description.ts';
-import { joinChoices } from '../wording/join-words.ts';
+import type { NodeKind } from '../mapping/described/service-description.ts';
+import { joinChoices } from '../values/words/join-words.ts';
 
 export type Bounded =
   | { readonly ok: true; readonly body: JsonValue; readonly leftOut: readonly string[] }

@@ -4,7 +4,7 @@ import type { LocalReferences } from './local-pointer.ts';
 import type { Work } from './schema-nodes.ts';
 import { schemaNodes } from './schema-nodes.ts';
 import { listIn } from './schema-parts.ts';
-import type { DescribedNode, DescribedParameters } from './service-description.ts';
+import type { DescribedNode, DescribedParameters } from '../mapping/described/service-description.ts';
 
 const mostParameters = 60;
 

@@ -1,11 +1,11 @@
-import type { DescribedResource } from '../mapping/described/described-resource.ts';
+import type { ResourceDescription } from '../resources/resource-readings.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
 import { openableResources } from '../service/mapped-reads.ts';
-import { describedPlaces } from './described-places.ts';
-import type { DescribedEndpoint } from './service-description.ts';
+import { describedPlaces } from '../mapping/described/described-places.ts';
+import type { DescribedEndpoint } from '../mapping/described/service-description.ts';
 
 /** What a description says of an answer that is read through readings; null: the endpoint answers with none such. */
-export function describedRead({ endpoint, template, answer }: DescribedEndpoint): DescribedResource | null {
+export function describedRead({ endpoint, template, answer }: DescribedEndpoint): ResourceDescription | null {
   const row = readableEndpoints.find(({ id }) => id === endpoint);
   const resource = openableResources.find((name) => name === row?.resource);
   if (resource === undefined || answer === null) return null;

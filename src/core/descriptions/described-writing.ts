@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 import { describedPlaceSchema } from '../mapping/described/described-resource.ts';
 import { endpointById } from '../service/catalogue.ts';
-import type { WritableName } from '../writing/writable-names.ts';
-import { writableNames } from '../writing/writable-names.ts';
+import type { WritableName } from '../service/writable-names.ts';
+import { writableNames } from '../service/writable-names.ts';
 import { writableFor } from '../writing/writable.ts';
 import { isBelow } from './described-paths.ts';
-import { describedPlaces } from './described-places.ts';
-import type { DescribedEndpoint, DescribedNode, ServiceDescription } from './service-description.ts';
-import { describedNodeSchema } from './service-description.ts';
+import { describedPlaces } from '../mapping/described/described-places.ts';
+import type {
+  DescribedEndpoint,
+  DescribedNode,
+  ServiceDescription,
+} from '../mapping/described/service-description.ts';
+import { describedNodeSchema } from '../mapping/described/service-description.ts';
 
 /** One place of what may be sent. */
 const requestPlaceSchema = describedNodeSchema.pick({

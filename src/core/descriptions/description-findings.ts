@@ -2,18 +2,19 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../values/json/json.ts';
 import { jsonValueSchema } from '../values/value-schemas.ts';
-import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../resources/resource-readings.ts';
 import { codecSchema } from '../mapping/readings/codec.ts';
 import { meaningKey } from '../mapping/fit/considered-meanings.ts';
 import { meaningsLeft } from '../mapping/described/described-meanings.ts';
 import { describedLookup } from '../mapping/described/described-lookup.ts';
-import type { DescribedPlace, DescribedResource } from '../mapping/described/described-resource.ts';
-import { describedResourceSchema } from '../mapping/described/described-resource.ts';
+import type { DescribedPlace } from '../mapping/described/described-resource.ts';
+import type { ResourceDescription } from '../resources/resource-readings.ts';
+import { resourceDescriptionSchema } from '../resources/resource-readings.ts';
 import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
 import { readingLines } from '../mapping/readings/reading-lines.ts';
 import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
 import { placesOfReading } from '../mapping/readings/reading-places.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import type { OpenedAt } from '../service/opened-in.ts';
 import { isMappedRead, openableResources } from '../service/mapped-reads.ts';
 import { openedIn } from '../service/opened-in.ts';
@@ -39,7 +40,7 @@ const findings = z.array(findingSchema).max(mostFindings);
 
 /** What taking the description of one read would change, tried on bodies that are known. */
 export const resourceFindingsSchema = z.strictObject({
-  described: describedResourceSchema,
+  described: resourceDescriptionSchema,
   /** How many bodies were looked at. */
   looked: z.int().nonnegative(),
   /** Doubts that it decides. */
@@ -67,9 +68,9 @@ type Found = Record<'settled' | 'added' | 'contradicted' | 'open', readonly Desc
 
 /** Tries a description on the bodies of one read; none of them is changed. `accepted` is what stands for that read. */
 export function describedFindings(
-  described: DescribedResource,
+  described: ResourceDescription,
   bodies: readonly JsonValue[],
-  accepted: readonly AcceptedReading[],
+  accepted: readonly ResourceReading[],
 ): ResourceFindings {
   const resource = openableResources.find((name) => name === described.resource);
   const found =
@@ -98,9 +99,9 @@ function firstOfEach(all: readonly DescriptionFinding[]): DescriptionFinding[] {
 
 function tried(
   resource: ResourceName,
-  described: DescribedResource,
+  described: ResourceDescription,
   body: JsonValue,
-  accepted: readonly AcceptedReading[],
+  accepted: readonly ResourceReading[],
 ): Found {
   const before = openedIn(resource, { body, readings: accepted });
   // What is only read is read by its names, or as it was accepted, whatever a description says.
@@ -122,7 +123,7 @@ function tried(
   };
 }
 
-function compared(described: DescribedResource, before: OpenedAt | undefined, after: OpenedAt): Found {
+function compared(described: ResourceDescription, before: OpenedAt | undefined, after: OpenedAt): Found {
   const { of } = after.opened.fitted.reading;
   const was = before === undefined ? [] : valuesOf(before);
   const is = valuesOf(after);
@@ -190,8 +191,8 @@ function contradicts({ units }: DescribedPlace, { meaning }: Pick<Value, 'meanin
 }
 
 function contradictedOf(
-  described: DescribedResource,
-  { reading }: Pick<AcceptedReading, 'reading'>,
+  described: ResourceDescription,
+  { reading }: Pick<ResourceReading, 'reading'>,
 ): readonly DescriptionFinding[] {
   const lookup = describedLookup(described);
   return placesOfReading(reading).flatMap(({ path, where, concept, codec }) => {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { ownValue } from '../values/json/json.ts';
 import { listIn } from './schema-parts.ts';
-import type { DescribedNode, NodeKind } from './service-description.ts';
-import { nodeKinds } from './service-description.ts';
+import type { DescribedNode, NodeKind } from '../mapping/described/service-description.ts';
+import { nodeKinds } from '../mapping/described/service-description.ts';
 
 const mostChoices = 100;
 const mostWords = 1_200;

@@ -9,7 +9,11 @@ import { LocalReferences } from './local-pointer.ts';
 import type { Work } from './schema-nodes.ts';
 import { schemaNodes } from './schema-nodes.ts';
 import { listIn } from './schema-parts.ts';
-import type { DescribedBody, DescribedEndpoint, ServiceDescription } from './service-description.ts';
+import type {
+  DescribedBody,
+  DescribedEndpoint,
+  ServiceDescription,
+} from '../mapping/described/service-description.ts';
 
 const mostWork = 6_000;
 const mostOperations = 5_000;

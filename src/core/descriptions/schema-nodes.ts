@@ -4,7 +4,7 @@ import type { LocalReferences } from './local-pointer.ts';
 import { factsOf, saysType } from './node-facts.ts';
 import type { SchemaParts, Trail } from './schema-parts.ts';
 import { listIn, schemaParts } from './schema-parts.ts';
-import type { DescribedNode } from './service-description.ts';
+import type { DescribedNode } from '../mapping/described/service-description.ts';
 
 const mostNodes = 600;
 const deepest = 40;

@@ -8,12 +8,12 @@ import { readFlag } from './kinds.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { isTelling } from './names/known-names.ts';
 import { isListInText, isPlainWord } from './list-in-text.ts';
-import { wordsOf } from './names/names.ts';
+import { wordsOf } from '../values/names.ts';
 import { shortJson } from './notes.ts';
 import { ordinary } from './names/ordinary-names.ts';
-import { isPageField, ownNamesOfPage } from './paging.ts';
-import { inertText } from '../service/inert-text.ts';
-import { saysPartFailed } from '../service/said-failure.ts';
+import { isPageField, ownNamesOfPage } from './pages/paging.ts';
+import { inertText } from '../values/inert-text.ts';
+import { saysPartFailed } from './failures/said-failure.ts';
 import { isDone, isInertText, isStateWord } from './names/inert-words.ts';
 import { matchesAt } from './names/vocabulary.ts';
 

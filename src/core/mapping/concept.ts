@@ -3,7 +3,7 @@ import type { JsonType, JsonValue } from '../values/json/json.ts';
 import type { DecimalMark } from '../values/money/decimal-mark.ts';
 import type { SlashOrder } from './candidates/plain-candidates.ts';
 import type { ConceptType } from './readings/concept-type.ts';
-import { lettersOf } from './names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import type { ConceptTable, NameKind } from './names/vocabulary.ts';
 
 /** What the rest of a body tells of how its values are written. */

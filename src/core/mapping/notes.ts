@@ -1,7 +1,7 @@
 import type { JsonType, JsonValue } from '../values/json/json.ts';
 import { jsonTypeOf } from '../values/json/json.ts';
 import type { BodyReading } from './described/described-resource.ts';
-import { inertText } from '../service/inert-text.ts';
+import { inertText } from '../values/inert-text.ts';
 import type { BodyTells } from './concept.ts';
 import { unsaidScale, type MoneyScale } from '../values/money/money-scale.ts';
 import type { MoneyReading } from './money/money-evidence.ts';

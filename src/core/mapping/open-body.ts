@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { deniesSuccess, isErrorList, saysFailure } from '../service/said-failure.ts';
+import { deniesSuccess, isErrorList, saysFailure } from './failures/said-failure.ts';
 import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './names/envelope-names.ts';
 import type { Tells } from './beside-none.ts';
-import { lettersOf } from './names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath, foreignPath } from './notes.ts';
-import type { PageSource } from './paging.ts';
-import { isOwnOfPage, isPageField } from './paging.ts';
+import type { PageSource } from './pages/paging.ts';
+import { isOwnOfPage, isPageField } from './pages/paging.ts';
 
 /** What is looked for in a body. */
 export interface Wanted {

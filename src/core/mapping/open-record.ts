@@ -18,14 +18,14 @@ import type { KnownNames } from './names/known-names.ts';
 import { isTelling } from './names/known-names.ts';
 import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
-import { wordsOf } from './names/names.ts';
+import { wordsOf } from '../values/names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
 import { isOfAnotherTime } from './beside-none.ts';
 import { doubtOfRows, valueSeen, waysOf } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';
 import { matchesAt } from './names/vocabulary.ts';
-import { saysFailure } from '../service/said-failure.ts';
+import { saysFailure } from './failures/said-failure.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {

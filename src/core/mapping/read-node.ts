@@ -6,7 +6,7 @@ import type { Field, Fields, Leaf, Node, RecordOf, RowsOf, ValueOf } from './con
 import { jsonTypeFor, longestValue } from './concept.ts';
 import { isFrameName, isQuietName, isWholeName } from './names/envelope-names.ts';
 import { settledAmount } from './money/settled-amount.ts';
-import { lettersOf } from './names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import { FieldNotes } from './notes.ts';
 import { foreignPath, itemPath } from './notes.ts';
 import type { Told } from './fit/rivals.ts';

@@ -7,14 +7,14 @@ import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
 import { isEnvelopeWord, isPaging, isWholeName } from './names/envelope-names.ts';
-import type { ReportedPage } from './paging.ts';
-import { isBehindTheEnd, isOwnOfPage, isPageField, readPage } from './paging.ts';
+import type { ReportedPage } from './pages/paging.ts';
+import { isBehindTheEnd, isOwnOfPage, isPageField, readPage } from './pages/paging.ts';
 import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { namesOfNode } from './names/known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
 import { failedBeside, isEchoed, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
-import { inertText } from '../service/inert-text.ts';
+import { inertText } from '../values/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
 export type ReadBody =

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, scalarNumber } from '../values/json/json.ts';
-import { saysFailure } from '../service/said-failure.ts';
-import { moreToldBy } from '../service/pages/whole-list.ts';
+import { saysFailure } from './failures/said-failure.ts';
+import { moreToldBy } from './pages/whole-list.ts';
 import type { Body } from './bodies/body.ts';
 import { seenBeside } from './bodies/outline.ts';
 import { levelsOn, startsWith, wayText } from './bodies/body-path.ts';
@@ -10,11 +10,11 @@ import { holdsRows } from './fit/find-rows.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
 import type { KnownNames } from './names/known-names.ts';
-import { wordsOf } from './names/names.ts';
+import { wordsOf } from '../values/names.ts';
 import type { SaidBeside } from './beside-none.ts';
 import { failedBeside, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
 import { ordinary } from './names/ordinary-names.ts';
-import { isOwnOfPage } from './paging.ts';
+import { isOwnOfPage } from './pages/paging.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
 

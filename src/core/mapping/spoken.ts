@@ -5,7 +5,7 @@ import type { ConceptType } from './readings/concept-type.ts';
 import type { Concepts } from './readings/reading.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
 import { record, withHundredths } from './concept.ts';
-import { lettersOf } from './names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import type { ConceptTable } from './names/vocabulary.ts';
 
 /** One thing that a resource speaks of, of a type that a mapping can say. */

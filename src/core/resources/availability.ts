@@ -1,5 +1,5 @@
 import type { JsonValue } from '../values/json/json.ts';
-import { reportedToFollow } from '../service/pages/joined-pages.ts';
+import { reportedToFollow } from '../mapping/pages/joined-pages.ts';
 import { list, record } from '../mapping/concept.ts';
 import { count, day, field, flag, listedDay, text, weekdaySet } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';

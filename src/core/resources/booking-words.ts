@@ -1,4 +1,4 @@
-import { namePattern } from '../mapping/names/names.ts';
+import { namePattern } from '../values/names.ts';
 
 /**
  * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of
@@ -234,3 +234,11 @@ export const bookingWords = {
   /** The same of its payment alone. */
   settledState: is(`(?:(?:${fully}) )?(?:settled|completed?)`),
 } as const;
+
+/** Words of which each says that nothing, or nothing yet, is booked, wherever it stands: none proves a reservation. */
+const provingNothing =
+  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|\?|not[ _-](?:confirm|book|reserv)/i;
+
+export function provesNothing(status: string): boolean {
+  return provingNothing.test(status);
+}

@@ -2,7 +2,7 @@ import type { Field, Leaf, ValueOf } from '../mapping/concept.ts';
 import { record, rows } from '../mapping/concept.ts';
 import { anything, count, field, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import { page } from '../mapping/paging.ts';
+import { page } from '../mapping/pages/paging.ts';
 import { recordResource } from '../mapping/resource.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import type { Percentile } from './percentiles.ts';

@@ -7,7 +7,7 @@ import { compareAmounts } from '../values/money/money.ts';
 import type { Leaf } from '../mapping/concept.ts';
 import { isHundredths, withHundredths } from '../mapping/concept.ts';
 import { inWhole, moneyOf, readPrice } from '../mapping/money/amount.ts';
-import { lettersOf } from '../mapping/names/names.ts';
+import { lettersOf } from '../values/names.ts';
 
 /** One percentile under the name that the service gives it; `level` 0 to 100 where the name says it. */
 export const percentileSchema = z.object({

@@ -1,7 +1,7 @@
 import { list, record, rows } from '../mapping/concept.ts';
 import { anything, count, day, field, flag, quantity, text, textOrNumber } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import { page } from '../mapping/paging.ts';
+import { page } from '../mapping/pages/paging.ts';
 import { inPages, listResource, recordResource } from '../mapping/resource.ts';
 
 /** Section 2: "property summary with title, price, images, availability"; field list not shown. */

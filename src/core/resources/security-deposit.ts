@@ -7,7 +7,7 @@ import type { DecimalText } from '../values/money/money.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { wordsOf } from '../mapping/names/names.ts';
+import { wordsOf } from '../values/names.ts';
 import type { SaidBeside } from '../mapping/beside-none.ts';
 import { saidBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';

@@ -1,7 +1,7 @@
 import { record, rows } from '../mapping/concept.ts';
 import { count, field, flag, moment, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import { page } from '../mapping/paging.ts';
+import { page } from '../mapping/pages/paging.ts';
 import { recordResource } from '../mapping/resource.ts';
 import { season, seasonDays, withinSeason } from './seasons.ts';
 

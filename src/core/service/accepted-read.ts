@@ -1,5 +1,5 @@
-import { readPage } from '../mapping/paging.ts';
-import type { PageSource } from '../mapping/paging.ts';
+import { readPage } from '../mapping/pages/paging.ts';
+import type { PageSource } from '../mapping/pages/paging.ts';
 import type { RecordOf } from '../mapping/concept.ts';
 import { foreignPath, FieldNotes } from '../mapping/notes.ts';
 import { pagesAround } from '../mapping/open-body.ts';
@@ -16,8 +16,8 @@ import { noteUnknown } from '../resources/discounts/discount-body.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openEachMeant } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
-import { saysFailure } from './said-failure.ts';
-import type { ResourceName } from './resource-names.ts';
+import { saysFailure } from '../mapping/failures/said-failure.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import { namesOfRead, spokenFields } from './mapped-reads.ts';
 
 /**

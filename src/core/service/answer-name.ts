@@ -1,7 +1,7 @@
-import type { WritableName } from '../writing/writable-names.ts';
+import type { WritableName } from './writable-names.ts';
 import { declaredDiscounts } from '../resources/discounts.ts';
-import type { ResourceName } from './resource-names.ts';
-import { resourceNames } from './resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
+import { resourceNames } from '../resources/resource-names.ts';
 import { resources } from './resources.ts';
 
 /** What is written and has no read of its own. */

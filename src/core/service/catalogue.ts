@@ -3,7 +3,7 @@ import { declaredEndpoints } from './endpoints/declared-endpoints.ts';
 import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
 import { pathParamsOf } from './endpoints/endpoint.ts';
 import { furtherEndpoints } from './endpoints/further-endpoints.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
 export const catalogue: readonly Endpoint[] = [...declaredEndpoints, ...furtherEndpoints];

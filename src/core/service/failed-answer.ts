@@ -1,10 +1,15 @@
-import { lettersOf } from '../mapping/names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { decodeResource } from './decode.ts';
-import type { ResourceName } from './resource-names.ts';
-import { failedStatus, failingLevel, httpStatusLetters, membersOf } from './said-failure.ts';
-import { readServiceMessages } from './service-error.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
+import {
+  failedStatus,
+  failingLevel,
+  httpStatusLetters,
+  membersOf,
+} from '../mapping/failures/said-failure.ts';
+import { readServiceMessages } from '../mapping/failures/service-error.ts';
 import { isEmptyBody } from '../mapping/empty-body.ts';
 
 /** A failure that came in place of what was asked for, whatever the status of the answer is. */

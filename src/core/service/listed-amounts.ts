@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { readWireAmount } from '../values/money/money.ts';
-import { inertText } from './inert-text.ts';
+import { inertText } from '../values/inert-text.ts';
 import type { SeenAmount } from '../mapping/money/money-evidence.ts';
 import { isHundredths } from '../mapping/concept.ts';
 

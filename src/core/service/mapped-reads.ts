@@ -1,8 +1,8 @@
 import type { KnownNames } from '../mapping/names/known-names.ts';
 import { namesBy, tableOf } from '../mapping/names/known-names.ts';
-import { wordsOf } from '../mapping/names/names.ts';
-import type { ResourceName } from './resource-names.ts';
-import { resourceNames } from './resource-names.ts';
+import { wordsOf } from '../values/names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
+import { resourceNames } from '../resources/resource-names.ts';
 import type { SpokenField, SpokenFields } from '../mapping/spoken.ts';
 import { spokenFieldsOf } from '../mapping/spoken.ts';
 import { resources } from './resources.ts';

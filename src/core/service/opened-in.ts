@@ -1,6 +1,6 @@
 import type { Body } from '../mapping/bodies/body.ts';
 import type { Step } from '../mapping/readings/reading.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import { namesOfRead } from './mapped-reads.ts';
 import { resources } from './resources.ts';
 import { findDiscountParts, discountKindsInDiscounts } from '../resources/discounts/discount-parts.ts';

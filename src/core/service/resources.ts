@@ -1,7 +1,7 @@
 import type { Resource } from '../mapping/resource.ts';
 import { declared } from '../resources/declared.ts';
 import { isWrittenOfProperty } from './catalogue.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 
 type ValueIn<R> = R extends Resource<infer T> ? T : never;
 type ResourceValues = { readonly [N in ResourceName]: ValueIn<(typeof declared)[N]> };

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../wording/yes-or-no.ts';
+import { yesOrNo } from './words/yes-or-no.ts';
 
 const quote = '"';
 

@@ -1,13 +1,13 @@
-import { lettersOf } from '../mapping/names/names.ts';
+import { lettersOf } from '../values/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
 import { ordinary } from '../mapping/names/ordinary-names.ts';
 import { isEnvelopeName } from '../mapping/names/envelope-names.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { wordsOf } from '../mapping/names/names.ts';
+import { wordsOf } from '../values/names.ts';
 import { isWrittenOfProperty } from '../service/catalogue.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import { resources } from '../service/resources.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { ReadPlace } from './writable-resource.ts';

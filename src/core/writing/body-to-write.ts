@@ -1,5 +1,5 @@
 import type { Body } from '../mapping/bodies/body.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 
 /** Reads of discounts: for them an empty record says as much as null. */
 const ofDiscounts: ReadonlySet<ResourceName> = new Set(['discounts', 'low-occupancy', 'short-break-rules']);

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { inertText } from '../service/inert-text.ts';
+import { inertText } from '../values/inert-text.ts';
 import { answerName } from '../service/answer-name.ts';
 import { groupDesiredSchema } from './occupancy-group.ts';
 import { propertyOfSubject } from './stays/payment-subject.ts';
-import type { ChangeableName } from './writable-names.ts';
+import type { ChangeableName } from '../service/writable-names.ts';
 
 const longestName = 60;
 

@@ -2,7 +2,7 @@ import type { JsonValue } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { readAlike } from '../mapping/bodies/body.ts';
 import { knownDiscountNames, discountNames } from '../resources/discounts.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
 import { answerName } from '../service/answer-name.ts';
 import { discountDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';

@@ -1,11 +1,11 @@
-import { formatCounted, language } from '../wording/plural.ts';
-import { inertText } from '../service/inert-text.ts';
+import { formatCounted, language } from '../values/words/plural.ts';
+import { inertText } from '../values/inert-text.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import type { Codec, ConceptValue } from '../mapping/readings/codec.ts';
 import { readWire } from '../mapping/codecs/read-write.ts';
-import { yesOrNo } from '../wording/yes-or-no.ts';
+import { yesOrNo } from '../values/words/yes-or-no.ts';
 import { weekdays } from '../values/dates/calendar-date.ts';
-import { weekdayWord } from '../wording/weekday-words.ts';
+import { weekdayWord } from '../values/words/weekday-words.ts';
 
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {

@@ -5,7 +5,7 @@ import type { JsonValue } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { readAlike, recordAlone } from '../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
-import { formatCount, formatCounted, language } from '../wording/plural.ts';
+import { formatCount, formatCounted, language } from '../values/words/plural.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { GroupContent, GroupRead, OpenedGroup } from './record/group-record.ts';
 import { groupContentSchema, groupWords, readGroupRecord, says, sentGroup } from './record/group-record.ts';

@@ -5,7 +5,7 @@ import type { Currency } from '../values/money/currency.ts';
 import { currencyMark } from '../values/money/currency.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import { compareAmounts, formatAmount, multiplyAmount, sameAmount } from '../values/money/money.ts';
-import { language } from '../wording/plural.ts';
+import { language } from '../values/words/plural.ts';
 
 /** How far a person lets a change go before it is asked about. */
 const slipLimitsSchema = z.object({

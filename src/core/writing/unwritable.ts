@@ -1,7 +1,7 @@
 import { conceptLabel } from '../service/concepts/concept-labels.ts';
 import type { FieldError } from '../values/errors.ts';
 import { itemNumber } from '../mapping/bodies/body-path.ts';
-import { inertText } from '../service/inert-text.ts';
+import { inertText } from '../values/inert-text.ts';
 import type { RowSet } from './rows/row-fields.ts';
 import { rowFieldNames } from './rows/row-fields.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';

@@ -9,8 +9,8 @@ import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import type { WholeAmounts } from '../mapping/readings/money-answer.ts';
 import type { Reading } from '../mapping/readings/reading.ts';
 import type { EndpointId } from '../service/catalogue.ts';
-import type { ResourceName } from '../service/resource-names.ts';
-import type { ChangeableName, Operation } from './writable-names.ts';
+import type { ResourceName } from '../resources/resource-names.ts';
+import type { ChangeableName, Operation } from '../service/writable-names.ts';
 import type { SlipJudge } from './slips.ts';
 
 /** One editable field, at the service and as desired, in words for people; null is "no value". */

@@ -1,7 +1,7 @@
 import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
 import { declaredWritten } from '../service/endpoints/declared-endpoints.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { ChangeableName } from './writable-names.ts';
+import type { ChangeableName } from '../service/writable-names.ts';
 import { discountWriters } from './discounts.ts';
 import { newGroupWriter } from './new-occupancy-group.ts';
 import { paymentWriter } from './stays/payment.ts';

@@ -7,7 +7,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';
 import { pathParamsOf } from '../service/endpoints/endpoint.ts';
-import type { Operation } from './writable-names.ts';
+import type { Operation } from '../service/writable-names.ts';
 import type {
   Comparison,
   DesiredFindings,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { mostPlanned, bulkEditOperationSchema } from '../../core/bulk/bulk-edit-operation.ts';
-import { operations, writableNames } from '../../core/writing/writable-names.ts';
+import { operations, writableNames } from '../../core/service/writable-names.ts';
 import { fieldChangeSchema } from '../../core/writing/writable-resource.ts';
 import { plannedTargetSchema, runDetailSchema } from './changes.ts';
 import { readProgressSchema } from '../portfolio.ts';

@@ -3,7 +3,7 @@ import { appErrorSchema } from '../../core/values/errors.ts';
 import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { evidenceSchema } from '../../core/writing/proof-evidence.ts';
 import { fieldChangeSchema } from '../../core/writing/writable-resource.ts';
-import { changeableNames, operations, writableNames } from '../../core/writing/writable-names.ts';
+import { changeableNames, operations, writableNames } from '../../core/service/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
 import { openRecord, usedRecord } from '../needs.ts';
 

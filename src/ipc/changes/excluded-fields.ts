@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writableNames } from '../../core/writing/writable-names.ts';
+import { writableNames } from '../../core/service/writable-names.ts';
 import { triedRecord } from '../needs.ts';
 
 /** A field that the service returns but refuses when sent back. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertySettings } from '../../core/writing/writable-names.ts';
+import { propertySettings } from '../../core/service/writable-names.ts';
 import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
 import { openRecord } from '../needs.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../core/values/dates/calendar-date.ts';
 import { type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { JsonObject } from '../../core/values/json/json.ts';
-import { wordsOf } from '../../core/mapping/names/names.ts';
+import { wordsOf } from '../../core/values/names.ts';
 import {
   composeFaultWords,
   composeRequest,
@@ -11,7 +11,7 @@ import {
 import type { RequestShape, RequestValues, SavedShape } from '../../core/service/requests/request-shape.ts';
 import { isSameSaid } from '../../core/service/requests/sent-request.ts';
 import { requestConceptLabel, type AskedEndpoint } from '../../core/resources/requests.ts';
-import type { DescribedAsk } from '../../core/descriptions/described-ask.ts';
+import type { DescribedAsk } from '../../core/service/requests/described-ask.ts';
 import { isOfCard } from '../../core/service/requests/card-fields.ts';
 import { isCoveredBy, misplacedIn } from '../../core/service/requests/covered-shape.ts';
 import { type BookingGround, faultError } from './booking-unlocks.ts';

@@ -2,7 +2,7 @@ import { type AppError, type Result, fail, succeed } from '../../core/values/err
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
-import { isBooking } from '../../core/writing/writable-names.ts';
+import { isBooking } from '../../core/service/writable-names.ts';
 import { ActiveRuns, performers, type Performers } from './runs/runner.ts';
 import {
   type Engine,

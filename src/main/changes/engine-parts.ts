@@ -1,9 +1,9 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { DescribedWriting } from '../../core/descriptions/described-writing.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
-import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
-import type { ChangeableName } from '../../core/writing/writable-names.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceReading } from '../../core/resources/resource-readings.ts';
+import type { ChangeableName } from '../../core/service/writable-names.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
 import type { KnownProperties } from '../../core/bulk/bulk-slips.ts';
 import type { SlipLimits } from '../../core/writing/slips.ts';
 import type { ReadPlace } from '../../core/writing/writable-resource.ts';
@@ -41,9 +41,9 @@ export interface WorkspacePlace extends ReadPlace {
 
 export interface ReadingsPort {
   /** Usable mappings for one read: accepted ones, newest first, then those from a description. */
-  inUse(workspaceId: string, resource: ReadPlace['resource']): readonly BodyReading[];
+  inUse(workspaceId: string, resource: ReadPlace['resource']): readonly ResourceBodyReading[];
   /** Also finds withdrawn mappings; null if unknown. */
-  byId(workspaceId: string, readingId: string): AcceptedReading | null;
+  byId(workspaceId: string, readingId: string): ResourceReading | null;
   /** Whether field names alone are enough to write by, as at our own service. */
   trustsNames(workspaceId: string): boolean;
   /** Whether a change through this mapping was verified; only then may bulk edits use it. */

@@ -4,7 +4,7 @@ import { succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { ExcludedField } from '../../ipc/changes/excluded-fields.ts';
 import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
-import type { ChangeableName } from '../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../core/service/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { StoredRun } from './journal/stored-run.ts';
 import { situationOf } from './runs/situation.ts';

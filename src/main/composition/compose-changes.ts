@@ -5,7 +5,7 @@ import { succeed, fail, type AppError } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText, type DecimalText } from '../../core/values/money/money.ts';
 import { changeTitle } from '../../core/writing/change-title.ts';
-import { isOfProperty } from '../../core/writing/writable-names.ts';
+import { isOfProperty } from '../../core/service/writable-names.ts';
 import type { ChangeTarget, Run } from '../../ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { createChanges, type Changes, type ChangesDeps } from '../changes/changes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
-import { isBooking } from '../../core/writing/writable-names.ts';
+import { isBooking } from '../../core/service/writable-names.ts';
 import type { ReadingsPort, WritingsPort } from '../changes/engine-parts.ts';
 import { createDescriptionReader, type DescriptionReader } from '../descriptions/description-reader.ts';
 import { createDescriptions, type Descriptions, TakenDescriptions } from '../descriptions/descriptions.ts';

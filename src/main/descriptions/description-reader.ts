@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { describedAskSchema, type DescribedAsk } from '../../core/descriptions/described-ask.ts';
+import { describedAskSchema, type DescribedAsk } from '../../core/service/requests/described-ask.ts';
 import { describedRequestSchema, type DescribedRequest } from '../../core/descriptions/described-writing.ts';
 import {
   descriptionFaultSchema,
@@ -11,11 +11,9 @@ import {
   describedEndpointSchema,
   serviceDescriptionSchema,
   type DescribedEndpoint,
-} from '../../core/descriptions/service-description.ts';
-import {
-  describedResourceSchema,
-  type DescribedResource,
-} from '../../core/mapping/described/described-resource.ts';
+} from '../../core/mapping/described/service-description.ts';
+import type { ResourceDescription } from '../../core/resources/resource-readings.ts';
+import { resourceDescriptionSchema } from '../../core/resources/resource-readings.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
 /** Where (as a JSON pointer) and how a document violates the OpenAPI rules. */
@@ -27,7 +25,7 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     description: serviceDescriptionSchema,
     breaches: z.array(ruleBreachSchema).max(20),
     /** What it says about mapped responses, without its file name. */
-    reads: z.array(describedResourceSchema).max(20),
+    reads: z.array(resourceDescriptionSchema).max(20),
     requests: z.array(describedRequestSchema).max(20),
     /** What it says about requests made by request shapes. */
     asks: z.array(describedAskSchema).max(10),
@@ -50,7 +48,7 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('endpoint'),
     endpoint: describedEndpointSchema,
-    read: describedResourceSchema.nullable(),
+    read: resourceDescriptionSchema.nullable(),
     request: describedRequestSchema.nullable(),
     ask: describedAskSchema.nullable(),
   }),
@@ -188,7 +186,7 @@ async function answerOf(
   const { outcome } = reported;
   if (!outcome.ok) return outcome;
   const endpoints: DescribedEndpoint[] = [];
-  const reads: DescribedResource[] = [];
+  const reads: ResourceDescription[] = [];
   const requests: DescribedRequest[] = [];
   const asks: DescribedAsk[] = [];
   for (let at = 0; at < reported.endpoints; at += 1) {

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { describedAsk } from '../../core/descriptions/described-ask.ts';
+import { describedAsk } from '../../core/service/requests/described-ask.ts';
 import { describedRead } from '../../core/descriptions/described-reads.ts';
 import { describedRequest } from '../../core/descriptions/described-writing.ts';
 import { readDescription } from '../../core/descriptions/read-description.ts';
 import { isJsonObject } from '../../core/values/json/json.ts';
-import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
+import type { DescribedEndpoint } from '../../core/mapping/described/service-description.ts';
 import { threadQuestionSchema, type DescriptionOutcome, type ThreadMessage } from './description-reader.ts';
 import { ruleBreaches, parseDescription } from './parse-description.ts';
 

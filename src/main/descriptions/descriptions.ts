@@ -2,7 +2,7 @@ import { type AppError, type Result, fail, succeed } from '../../core/values/err
 import type { DescriptionFault } from '../../core/descriptions/description-fault.ts';
 import { type ResourceFindings, describedFindings } from '../../core/descriptions/description-findings.ts';
 import { describedWritings, type DescribedWriting } from '../../core/descriptions/described-writing.ts';
-import type { ServiceDescription } from '../../core/descriptions/service-description.ts';
+import type { ServiceDescription } from '../../core/mapping/described/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
 import {
   type DescriptionOffer,
@@ -10,13 +10,13 @@ import {
   takenDescriptionSchema,
 } from '../../ipc/descriptions.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
-import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceDescription } from '../../core/resources/resource-readings.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { readableEndpoints } from '../../core/service/catalogue.ts';
 import { openableResources } from '../../core/service/mapped-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
-import type { WritableName } from '../../core/writing/writable-names.ts';
+import type { WritableName } from '../../core/service/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
@@ -42,7 +42,7 @@ interface DescriptionsDeps {
   readonly reader: DescriptionReader;
   /** A few cached bodies of one resource. */
   readonly bodies: (workspaceId: string, resource: ResourceName) => Promise<readonly JsonValue[]>;
-  readonly accepted: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[];
+  readonly accepted: (workspaceId: string, resource: ResourceName) => readonly ResourceReading[];
   /** Whether the service is our own, which needs no description. */
   readonly isOwn: (workspaceId: string) => boolean;
   /** Called when this workspace's bodies are mapped differently. */
@@ -144,7 +144,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
 async function compared(
   deps: DescriptionsDeps,
   mine: Work,
-  reads: readonly DescribedResource[],
+  reads: readonly ResourceDescription[],
 ): Promise<ResourceFindings[] | null> {
   const { workspaceId } = mine;
   const found: ResourceFindings[] = [];
@@ -215,7 +215,7 @@ export class TakenDescriptions extends WorkspaceAnswers<TakenDescription> {
   }
 
   /** What it says about one resource; the same object until another description is accepted. */
-  inUse(workspaceId: string, resource: ResourceName): DescribedResource | null {
+  inUse(workspaceId: string, resource: ResourceName): ResourceDescription | null {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;
     return taken.value.resources.find((one) => one.resource === resource) ?? null;

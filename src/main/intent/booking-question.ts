@@ -2,7 +2,7 @@ import { requestConceptLabel, requestConcepts, type RequestConcept } from '../..
 import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { calendarDateSchema } from '../../core/values/value-schemas.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import { formatCounted, language } from '../../core/wording/plural.ts';
+import { formatCounted, language } from '../../core/values/words/plural.ts';
 import { paymentViewSchema } from '../../core/writing/stays/payment.ts';
 import { partyWords } from '../../core/writing/stays/reservation.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/values/errors.ts';
-import { formatCounted, language } from '../../core/wording/plural.ts';
+import { formatCounted, language } from '../../core/values/words/plural.ts';
 import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
-import { isBooking } from '../../core/writing/writable-names.ts';
+import { isBooking } from '../../core/service/writable-names.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
 import { bookingQuestion, type BookedFacts } from './booking-question.ts';

@@ -1,10 +1,10 @@
 import { deletionPhrase } from '../../core/bulk/bulk-edit-operation.ts';
-import { inertText } from '../../core/service/inert-text.ts';
+import { inertText } from '../../core/values/inert-text.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
-import { formatCount, formatCounted, language, plural } from '../../core/wording/plural.ts';
+import { formatCount, formatCounted, language, plural } from '../../core/values/words/plural.ts';
 import { changeTitle } from '../../core/writing/change-title.ts';
-import { isOfProperty } from '../../core/writing/writable-names.ts';
+import { isOfProperty } from '../../core/service/writable-names.ts';
 import { amountWords } from '../../core/writing/slips.ts';
 import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';

@@ -2,8 +2,8 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Question } from '../../ipc/question.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
-import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
-import { mappableOf } from '../../core/mapping/draft/mappable.ts';
+import { readReadingFile } from '../../core/drafting/reading-file.ts';
+import { mappableOf } from '../../core/drafting/mappable.ts';
 import { answerName } from '../../core/service/answer-name.ts';
 import { isWritten } from '../../core/service/catalogue.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
@@ -17,10 +17,10 @@ import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../core/
 import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
 import { conceptLabel } from '../../core/service/concepts/concept-labels.ts';
-import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
+import type { ResourceContent } from '../../core/resources/resource-readings.ts';
 import type { Leaves, Part } from '../../core/mapping/readings/reading.ts';
 import { codecWords } from '../../core/writing/codec-words.ts';
-import { formatCount, language, plural } from '../../core/wording/plural.ts';
+import { formatCount, language, plural } from '../../core/values/words/plural.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
   'get-price': 'Ask for prices',
@@ -167,7 +167,7 @@ function nextMapping(all: readonly StoredReading[], readingId: string): readonly
 }
 
 type Facts = Question['facts'];
-type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
+type Mapping = Pick<ResourceContent, 'resource' | 'reading'>;
 
 /** Checks both the resource and the mapping's kind: an unknown kind may be written. */
 function mayBeWritten({ resource, reading }: Mapping): boolean {

@@ -8,7 +8,7 @@ import {
   numberOfPage,
   type PageOfRows,
   type JoinedPages,
-} from '../../core/service/pages/joined-pages.ts';
+} from '../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../core/service/pages/paged-lists.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';

@@ -1,5 +1,5 @@
 import { oncePerObject } from '../../core/values/once-per-object.ts';
-import type { AbsenceReason } from '../../core/wording/absence.ts';
+import type { AbsenceReason } from '../../core/mapping/absence.ts';
 import { daysBetween, weekdays } from '../../core/values/dates/calendar-date.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';

@@ -4,9 +4,9 @@ import { factsOf, observedResources, type ObservedResource } from '../../core/an
 import { daysOfMonth, discountDays, monthDays } from '../../core/analysis/calendar/body-days.ts';
 import type { PropertyDays } from '../../core/analysis/calendar/property-days.ts';
 import { type DiscountResource, discountResources } from '../../core/analysis/discounts/discounts.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
-import { writableNames } from '../../core/writing/writable-names.ts';
+import { writableNames } from '../../core/service/writable-names.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { lettersOf } from '../../core/mapping/names/names.ts';
+import { lettersOf } from '../../core/values/names.ts';
 import { delimitedRows } from '../../core/values/delimited-text.ts';
 import { fail, type AppError, type Result } from '../../core/values/errors.ts';
 import { numberFormat } from '../../core/values/money/number-format.ts';
-import { language } from '../../core/wording/plural.ts';
+import { language } from '../../core/values/words/plural.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

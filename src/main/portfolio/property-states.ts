@@ -14,8 +14,8 @@ import { stayDays } from '../../core/analysis/calendar/body-days.ts';
 import type { PropertyDays } from '../../core/analysis/calendar/property-days.ts';
 import { propertyDaysSchema, nothingKnown } from '../../core/analysis/calendar/property-days.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { Derived } from '../snapshots/derived.ts';
@@ -32,7 +32,7 @@ interface PropertyStatesDeps {
   /** `cache.sqlite`. */
   cache: DatabaseSync;
   snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
-  readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
+  readings: (workspaceId: string, resource: ObservedResource) => readonly ResourceBodyReading[];
   /** Settles once mappings can be read, or after giving up on them. */
   readingsOpen: () => Promise<unknown>;
   clock: () => Date;

@@ -4,7 +4,7 @@ import { propertyStateSchema, triedResources } from '../../core/analysis/attenti
 import { figuresVersion } from '../../core/analysis/figures.ts';
 import { type ObservedResource, observedResources } from '../../core/analysis/property-facts.ts';
 import { appErrorSchema } from '../../core/values/errors.ts';
-import { language } from '../../core/wording/plural.ts';
+import { language } from '../../core/values/words/plural.ts';
 
 /**
  * Change this whenever facts change or are added: an older summary lacks new facts, which must not look omitted by the

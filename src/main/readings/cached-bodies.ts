@@ -2,7 +2,7 @@ import type { Result } from '../../core/values/errors.ts';
 import { SliceOfWork } from '../clock/slice-of-work.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 
 export interface CachedBodiesDeps {

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../core/values/json/json.ts';
 import { acceptedIn } from '../../core/mapping/bodies/body.ts';
 import { moneySeenIn } from '../../core/service/decode.ts';
 import { listedAmounts } from '../../core/service/listed-amounts.ts';
-import { type ResourceName, resourceNames } from '../../core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../core/resources/resource-names.ts';
 import { isAskedOfMoney } from '../../core/service/resources.ts';
 import { type CachedBodiesDeps, type CachedBody, cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';

@@ -2,21 +2,17 @@ import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { ExaminedReading, StoredReading, ExaminedRequest } from '../../ipc/readings.ts';
-import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
+import type { ResourceContent } from '../../core/resources/resource-readings.ts';
 import type { EndpointShape } from '../../ipc/requests.ts';
 import { fitsOutline } from '../../core/mapping/bodies/outline.ts';
-import type { ReadingFile, ReadingInFile } from '../../core/mapping/readings/reading-file.ts';
-import {
-  largestFileChars,
-  readReadingFile,
-  writeReadingFile,
-} from '../../core/mapping/readings/reading-file.ts';
+import type { ReadingFile, ReadingInFile } from '../../core/drafting/reading-file.ts';
+import { largestFileChars, readReadingFile, writeReadingFile } from '../../core/drafting/reading-file.ts';
 import { fitAccepted, proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
-import { conflictsBetween } from '../../core/mapping/draft/reading-conflicts.ts';
-import { ReadingTrial } from '../../core/mapping/draft/try-reading.ts';
+import { conflictsBetween } from '../../core/drafting/reading-conflicts.ts';
+import { ReadingTrial } from '../../core/drafting/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
@@ -175,8 +171,8 @@ async function workedOut(
   { resource, reading, outline }: ReadingInFile,
   bodies: readonly CachedBody[],
   slice: SliceOfWork,
-): Promise<AcceptedContent | undefined> {
-  let fullest: AcceptedContent | undefined;
+): Promise<ResourceContent | undefined> {
+  let fullest: ResourceContent | undefined;
   for (const { body } of bodies) {
     await slice.next();
     const proposed = proposeReading(resource, reading, body, {});
@@ -188,7 +184,7 @@ async function workedOut(
 }
 
 async function tried(
-  content: AcceptedContent,
+  content: ResourceContent,
   { bodies, isCut }: { readonly bodies: readonly CachedBody[]; readonly isCut: boolean },
   slice: SliceOfWork,
 ): Promise<ReturnType<ReadingTrial['result']>> {
@@ -200,7 +196,7 @@ async function tried(
   return trial.result(isCut);
 }
 
-function reportedOf({ resource, reading, outline }: AcceptedContent): string {
+function reportedOf({ resource, reading, outline }: ResourceContent): string {
   const told: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
   return isJsonValue(told) ? canonicalJson(told) : '';
 }

@@ -3,10 +3,10 @@ import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
 import { storedReadingSchema } from '../../ipc/readings.ts';
-import type { AcceptedContent, AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
-import { serves } from '../../core/mapping/readings/reading-scope.ts';
-import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceContent, ResourceReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceBodyReading, ResourceDescription } from '../../core/resources/resource-readings.ts';
+import { serves } from '../../core/resources/resource-readings.ts';
+import { resourceNames, type ResourceName } from '../../core/resources/resource-names.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
 import type { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
@@ -21,7 +21,7 @@ interface ReadingRef {
 
 export type ReadOtherwise = (resource: ResourceName) => boolean;
 
-type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
+type Described = (workspaceId: string, resource: ResourceName) => ResourceDescription | null;
 
 /**
  * The mappings of every workspace: sealed on disk, and cached in memory. They contain field names and no values, and
@@ -31,7 +31,7 @@ export class ReadingStore {
   readonly #entries: SealedEntries;
   readonly #onChange: (workspaceId: string, which: ReadOtherwise) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
-  readonly #inUse = new Map<string, readonly BodyReading[]>();
+  readonly #inUse = new Map<string, readonly ResourceBodyReading[]>();
   /** Workspaces requested before their mappings could be opened. */
   readonly #askedTooSoon = new Set<string>();
   readonly #described: Described;
@@ -72,7 +72,7 @@ export class ReadingStore {
    */
   twinOf(
     workspaceId: string,
-    reading: AcceptedContent & Pick<AcceptedReading, 'subject'>,
+    reading: ResourceContent & Pick<ResourceReading, 'subject'>,
   ): StoredReading | undefined {
     const stored = this.all(workspaceId);
     if (!stored.ok) return undefined;
@@ -92,7 +92,7 @@ export class ReadingStore {
    * The mappings in use for a resource: accepted ones, newest first, then the description's, then the meaning of whole
    * amounts. The same array until something changes.
    */
-  inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
+  inUse(workspaceId: string, resource: ResourceName): readonly ResourceBodyReading[] {
     const name = `${resource} ${workspaceId}`;
     const held = this.#inUse.get(name);
     if (held !== undefined) return held;
@@ -165,11 +165,11 @@ function named(reading: StoredReading): { name: string; content: StoredReading }
 }
 
 /** In the form read back from disk, so that the order of fields doesn't matter. */
-function reportedOf({ resource, reading, outline, considered }: AcceptedContent): unknown {
+function reportedOf({ resource, reading, outline, considered }: ResourceContent): unknown {
   return JSON.parse(JSON.stringify({ resource, reading, outline, considered }));
 }
 
-export function acceptedOf(stored: StoredReading): AcceptedReading {
+export function acceptedOf(stored: StoredReading): ResourceReading {
   const { id, resource, reading, outline, considered, trust, source, acceptedAt, subject } = stored;
   const own = { id, resource, reading, outline, considered, trust, source, acceptedAt };
   return subject === undefined ? own : { ...own, subject };

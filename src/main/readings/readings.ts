@@ -1,14 +1,14 @@
 import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
-import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceBodyReading, ResourceDescription } from '../../core/resources/resource-readings.ts';
 import { proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
-import { foreignFlawOf } from '../../core/mapping/draft/check-reading.ts';
-import { type Mapped, mappedReading } from '../../core/mapping/draft/mapped-reading.ts';
+import { foreignFlawOf } from '../../core/drafting/check-reading.ts';
+import { type Mapped, mappedReading } from '../../core/drafting/mapped-reading.ts';
 import { restsOnDescription } from '../../core/mapping/readings/reading-places.ts';
 import type { Reading } from '../../core/mapping/readings/reading.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
 import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion, type MoneySeenDeps } from './money-seen.ts';
@@ -29,19 +29,19 @@ export interface Readings {
   readonly exchange: ReadingExchange;
   readonly money: MoneyQuestion;
   /** As `ReadingStore.inUse`. */
-  inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[];
+  inUse(workspaceId: string, resource: ResourceName): readonly ResourceBodyReading[];
   /** As `ReadingStore.opened`. */
   opened(): void;
   describedOtherwise(workspaceId: string): void;
   /** Also finds withdrawn mappings. */
-  byId(workspaceId: string, readingId: string): AcceptedReading | null;
+  byId(workspaceId: string, readingId: string): ResourceReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
   proved(workspaceId: string, readingId: string): void;
 }
 
 export interface ReadingsDeps extends MoneySeenDeps {
   entries: SealedEntries;
-  described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
+  described: (workspaceId: string, resource: ResourceName) => ResourceDescription | null;
   /** Called when bodies of some resources are mapped differently, so that their facts must be rebuilt. */
   readOtherwise: (workspaceId: string, which: ReadOtherwise) => void;
   newId: () => string;
@@ -137,9 +137,9 @@ const mappedSource = 'mapped';
 /** A mapping is "described" if it uses the description and left nothing to the person's choice. */
 function trustOf(
   reading: Reading,
-  offered: AcceptedReading['considered'],
-  described: DescribedResource | null,
-): Pick<AcceptedReading, 'trust' | 'source'> {
+  offered: ResourceReading['considered'],
+  described: ResourceDescription | null,
+): Pick<ResourceReading, 'trust' | 'source'> {
   const isReported =
     described !== null && Object.keys(offered).length === 0 && restsOnDescription(reading, described);
   return isReported ? { trust: 'described', source: described.source } : { trust: 'confirmed', source: '' };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DescribedAsk } from '../../core/descriptions/described-ask.ts';
+import type { DescribedAsk } from '../../core/service/requests/described-ask.ts';
 import { askedEndpoints, type AskedEndpoint } from '../../core/resources/requests.ts';
 import { shapeFaults } from '../../core/service/requests/check-shape.ts';
 import { composeFaultWords, composeRequest } from '../../core/service/requests/compose-request.ts';
@@ -12,7 +12,7 @@ import { succeed, fail, type Result, type AppError } from '../../core/values/err
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
 import type { EndpointShape, AskedAnswer } from '../../ipc/requests.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
 import type { QuestionClient } from '../service-client/reads/asked-question.ts';
 
 export interface ShapeRef {
@@ -165,7 +165,7 @@ function notMade(message: string): AppError {
 interface AskingDeps {
   readonly shapes: Pick<RequestShapes, 'usable'>;
   readonly client: QuestionClient;
-  readonly moneyAnswer: (workspaceId: string) => BodyReading | null;
+  readonly moneyAnswer: (workspaceId: string) => ResourceBodyReading | null;
 }
 
 export type Asking = ReturnType<typeof createAsking>;

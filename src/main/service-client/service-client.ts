@@ -5,7 +5,7 @@ import type { ReadEvidence } from '../../core/writing/proof-evidence.ts';
 import type { JwtTravel } from '../../core/service/credential-rules.ts';
 import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';
 import type { ServiceDestination } from './connection/service-destination.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 
 /** `subject` is a property id, a group id or a slug as text; '' for the whole service. */
 export interface ReadRequest {

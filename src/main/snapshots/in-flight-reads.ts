@@ -1,8 +1,8 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { isNoneByNotFound } from '../../core/writing/discounts.ts';
 import { noneThere } from '../service-client/answers/conditional-read.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
@@ -55,7 +55,7 @@ export interface InFlightReadsDeps {
   client: ReadingClient;
   store: SnapshotStore;
   clock: () => Date;
-  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
   onReadCompleted: (completed: CompletedRead, askedBy: AskedBy) => void;
 }
 

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
@@ -23,7 +23,7 @@ function shapeOf(view: SnapshotView): SnapshotView['shape'] {
 
 /** Adds the accepted mappings to views, for decoding here and elsewhere. */
 export function asAccepted(
-  readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
+  readingsFor: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[],
 ) {
   function through(view: SnapshotView): SnapshotView {
     const readings = [...ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key)];
@@ -101,7 +101,7 @@ export interface SnapshotsDeps {
   credentials: CacheKeySource;
   client: ReadingClient;
   clock: () => Date;
-  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }
 

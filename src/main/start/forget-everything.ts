@@ -1,6 +1,6 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatCounted, language } from '../../core/wording/plural.ts';
+import { formatCounted, language } from '../../core/values/words/plural.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import type { AppError } from '../../core/values/errors.ts';
 

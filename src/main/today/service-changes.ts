@@ -1,8 +1,8 @@
 import type { SettingChange } from '../../core/analysis/settings-changes/settings-diff.ts';
-import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
+import { resourceNames, type ResourceName } from '../../core/resources/resource-names.ts';
 import { succeed, type Result } from '../../core/values/errors.ts';
 import { directoryPlace } from '../../core/writing/new-occupancy-group.ts';
-import type { ChangeableName } from '../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../core/service/writable-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
 import type { Run, RunState } from '../../ipc/changes/changes.ts';
 import {

@@ -5,10 +5,10 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import { decodeResource } from '../../core/service/decode.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
@@ -18,7 +18,7 @@ export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
-  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
 }
 
 function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../core/wording/first-letter.ts';
+import { upperFirst } from '../../core/values/words/first-letter.ts';
 import { Group } from '@mantine/core';
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { guestsOf, nightsOf, ratePerNight, bookingState } from '../../core/analy
 import { namedCurrency } from '../../core/mapping/remarks.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
-import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
-import type { Absence } from '../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../core/mapping/absence.ts';
+import type { Absence } from '../../core/mapping/absence.ts';
 import type { DataColumn, FileCell } from '../components/data-table/data-column.ts';
 import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
 import { reportedCell } from '../components/snapshot/reported-cell.ts';

@@ -1,7 +1,7 @@
 import { numberFormat, usableLocale } from '../../core/values/money/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChannelShare } from '../../core/analysis/bookings/booking-summary.ts';
-import { formatCounted } from '../../core/wording/plural.ts';
+import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { ChartTableData } from './frame/chart-table-data.ts';

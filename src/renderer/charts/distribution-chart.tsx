@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Distribution } from '../../core/analysis/bookings/booking-summary.ts';
-import { formatCounted } from '../../core/wording/plural.ts';
+import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';

@@ -10,7 +10,7 @@ import {
 import type { EnvelopeBand } from '../../core/analysis/discounts/net-price-envelope.ts';
 import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import type { CombiningAnswer } from '../../core/values/money/amount-facts.ts';
-import { formatCounted } from '../../core/wording/plural.ts';
+import { formatCounted } from '../../core/values/words/plural.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
 import { calmAxis, calmChart, calmGrid, chartColours, still, valueAxis } from './frame/chart-look.ts';

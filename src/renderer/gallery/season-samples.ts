@@ -2,7 +2,7 @@ import { priceBreakdown, type PriceBreakdown } from '../../core/analysis/pricing
 import { seasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
 import { seasonPricing, type SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import type { ResourceValue } from '../../core/service/resources.ts';
 

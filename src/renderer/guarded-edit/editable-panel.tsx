@@ -4,7 +4,7 @@ import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { mappableOf } from '../../core/mapping/draft/mappable.ts';
+import { mappableOf } from '../../core/drafting/mappable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/properties/snapshots.ts';
 import { isOffline } from '../../core/values/is-offline.ts';

@@ -3,7 +3,7 @@ import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { DeclaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
 import { declaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { ChangeableName, WritableName } from '../../core/writing/writable-names.ts';
+import type { ChangeableName, WritableName } from '../../core/service/writable-names.ts';
 import { recordWriterFor } from '../../core/writing/writable.ts';
 import type { Editor } from './editor.ts';
 import { editOf } from './session/edit-session.ts';

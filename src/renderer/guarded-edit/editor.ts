@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { FieldError } from '../../core/values/errors.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { ChangeableName } from '../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../core/service/writable-names.ts';
 
 type FormRead<F> = { readonly ok: true; readonly form: F } | { readonly ok: false; readonly reason: string };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import { answerName } from '../../core/service/answer-name.ts';
 import type { Recognised } from '../../core/service/decode.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { FieldError } from '../../core/values/errors.ts';
 import type { RecordField } from '../../core/writing/record/record-fields.ts';
 import type { RecordWriter } from '../../core/writing/record/record-writer.ts';

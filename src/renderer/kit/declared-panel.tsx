@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { answerName } from '../../core/service/answer-name.ts';
 import { isDeclaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { resources } from '../../core/service/resources.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { recordWriterFor } from '../../core/writing/writable.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../core/service/pages/paged-lists.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { useProperty } from '../client/properties/property.ts';
 import { usePagedReading } from '../client/queries/paged-reading.ts';
 import { PagesRead } from '../components/snapshot/pages/pages-read.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { namedCurrency } from '../../core/mapping/remarks.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import { answerName } from '../../core/service/answer-name.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import { isRecorded } from '../../core/service/resources.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isOffline } from '../../core/values/is-offline.ts';
-import { absenceWord } from '../../core/wording/absence.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import { absenceWord } from '../../core/mapping/absence.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import { Panel } from '../components/page/panel.tsx';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';

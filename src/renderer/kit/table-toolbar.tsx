@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount, formatCounted } from '../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../core/values/words/plural.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { FilterField } from '../components/list/filter-field.tsx';
 

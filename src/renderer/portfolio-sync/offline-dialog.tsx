@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../ipc/portfolio.ts';
-import { formatCounted, plural, formatCount } from '../../core/wording/plural.ts';
+import { formatCounted, plural, formatCount } from '../../core/values/words/plural.ts';
 import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';

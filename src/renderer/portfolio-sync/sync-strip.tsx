@@ -1,5 +1,5 @@
 import type { ReadProgress } from '../../ipc/portfolio.ts';
-import { formatCount, formatCounted } from '../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../core/values/words/plural.ts';
 import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { Notice } from '../components/ui/notice.tsx';

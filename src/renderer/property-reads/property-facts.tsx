@@ -1,6 +1,6 @@
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
-import { type Absence, absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll } from '../../core/mapping/absence.ts';
 import type { AppError } from '../../core/values/errors.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';

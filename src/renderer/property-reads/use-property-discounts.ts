@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Absence, absenceOfRead } from '../../core/wording/absence.ts';
+import { type Absence, absenceOfRead } from '../../core/mapping/absence.ts';
 import { type DiscountGap, discountGaps } from '../../core/analysis/discounts/discount-gaps.ts';
 import {
   type DiscountRead,

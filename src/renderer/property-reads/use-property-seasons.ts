@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import { absenceOfRead } from '../../core/wording/absence.ts';
+import { absenceOfRead } from '../../core/mapping/absence.ts';
 import { isPartOfBookings } from '../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import type { SeasonBodies } from '../../core/analysis/pricing/season-absence.ts';

@@ -1,5 +1,5 @@
-import type { ResourceName } from '../../core/service/resource-names.ts';
-import { absenceOfRead, absenceWord } from '../../core/wording/absence.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
+import { absenceOfRead, absenceWord } from '../../core/mapping/absence.ts';
 import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import { failureTitle } from '../components/ui/failure-words.ts';
 

@@ -1,5 +1,5 @@
 import { declaredPanels } from '../../../src/core/service/endpoints/declared-endpoints.ts';
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { bookingsBody } from './bookings-body.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Field, Fields as DeclaredFields, Node, RowsOf } from '../../../src/core/mapping/concept.ts';
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
 import { ofProperty } from '../../../src/core/service/endpoints/declared-endpoints.ts';
 import { resources } from '../../../src/core/service/resources.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';

@@ -1,7 +1,7 @@
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
-import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
+import type { ResourceReading } from '../../../src/core/resources/resource-readings.ts';
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
-import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
 import { bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/discount-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
@@ -36,7 +36,7 @@ export function playReads(
   seed: number,
   number: number,
   read: ReadBody,
-  readings: readonly BodyReading[] = [],
+  readings: readonly ResourceBodyReading[] = [],
 ): readonly PlayedBody[] {
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
@@ -62,7 +62,7 @@ export interface PlayedStages {
   readonly mapped: readonly PlayedBody[];
   readonly published: PublishedDescription;
   /** What everything is read by in the end. */
-  readonly readings: readonly BodyReading[];
+  readonly readings: readonly ResourceBodyReading[];
   /** What could not be said of a read. */
   readonly unsaid: ReadonlyMap<ResourceName, readonly string[]>;
 }
@@ -73,7 +73,7 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   const cold = playReads(seed, number, console.read);
   const published = describeService(own);
   const taken = takenDescription(published.text);
-  const accepted: AcceptedReading[] = [];
+  const accepted: ResourceReading[] = [];
   const unsaid = new Map<ResourceName, readonly string[]>();
   const withoutDescription = new Set<string>();
   const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));

@@ -1,5 +1,5 @@
-import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import { type WritableName, writableNames } from '../../../src/core/writing/writable-names.ts';
+import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
+import { type WritableName, writableNames } from '../../../src/core/service/writable-names.ts';
 import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
@@ -28,7 +28,7 @@ export function playWrites(
   dialect: Dialect,
   world: World,
   console: JudgedConsole,
-  readings: readonly BodyReading[],
+  readings: readonly ResourceBodyReading[],
 ): readonly PlayedWrite[] {
   return writableNames.flatMap((name) =>
     possibleChanges(name, world).flatMap((change) =>

@@ -5,11 +5,11 @@ import { subtractAmounts } from '../../../src/core/values/money/rounded-money.ts
 import type { RecordOf, RowsOf } from '../../../src/core/mapping/concept.ts';
 import { resources } from '../../../src/core/service/resources.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
 import { percentilesOf } from '../../../src/core/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/core/service/resources.ts';
 import { sentInsteadOf, type Remarked } from '../../../src/core/mapping/remarks.ts';
-import { reportedTotal } from '../../../src/core/mapping/paging.ts';
+import { reportedTotal } from '../../../src/core/mapping/pages/paging.ts';
 import { bookingState } from '../../../src/core/analysis/bookings/booking-row.ts';
 import { patternAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import type { effectOf } from '../../../src/core/analysis/discounts/discount-effect.ts';

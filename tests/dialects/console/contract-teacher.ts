@@ -1,12 +1,9 @@
 import { isFor } from './readings-for.ts';
 import { parseSentJson } from '../../../src/core/values/json/json.ts';
-import type {
-  AcceptedContent,
-  AcceptedReading,
-} from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { type Mappable, mappableOf } from '../../../src/core/mapping/draft/mappable.ts';
-import { type ResourceName, resourceNames } from '../../../src/core/service/resource-names.ts';
-import { writableNames } from '../../../src/core/writing/writable-names.ts';
+import type { ResourceContent, ResourceReading } from '../../../src/core/resources/resource-readings.ts';
+import { type Mappable, mappableOf } from '../../../src/core/drafting/mappable.ts';
+import { type ResourceName, resourceNames } from '../../../src/core/resources/resource-names.ts';
+import { writableNames } from '../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Mapped, Mapping } from './shown.ts';
@@ -21,12 +18,12 @@ export function teach(mapped: Mapped): Mapping {
 }
 
 function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
-  const accepted: AcceptedReading[] = [];
+  const accepted: ResourceReading[] = [];
   const unsaid: string[] = [];
   for (const mappable of mappablesOf(mapped.resource)) {
     const inUse = verdictsOf(mapped, accepted);
-    let best = { reading: undefined as AcceptedReading | undefined, right: inUse.right - 1 };
-    const use = (content: AcceptedContent): void => {
+    let best = { reading: undefined as ResourceReading | undefined, right: inUse.right - 1 };
+    const use = (content: ResourceContent): void => {
       const reading = acceptedAs(mappable.of, mapped.subject, content);
       const now = verdictsOf(mapped, [...accepted, reading]);
       const isSo = now.wrong.every((key) => !key.startsWith(prefixOf(mappable)));
@@ -52,13 +49,13 @@ function mappablesOf(resource: ResourceName): readonly Mappable[] {
   });
 }
 
-function acceptedAs(of: string, subject: string, content: AcceptedContent): AcceptedReading {
+function acceptedAs(of: string, subject: string, content: ResourceContent): ResourceReading {
   return { ...content, id: `${of} ${subject}`, subject, trust: 'confirmed', source: '', acceptedAt: '' };
 }
 
 function verdictsOf(
   { read, resource, body, truth, described }: Mapped,
-  accepted: readonly AcceptedReading[],
+  accepted: readonly ResourceReading[],
 ): { readonly right: number; readonly facts: number; readonly wrong: readonly string[] } {
   const verdicts = judgeFacts(truth, read(resource, body, [...accepted, ...described]));
   return {
@@ -68,7 +65,7 @@ function verdictsOf(
   };
 }
 
-function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly AcceptedReading[]) {
+function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly ResourceReading[]) {
   const parsed = parseSentJson(mapped.body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const readings = [...accepted, ...mapped.described].filter((one) => isFor(one, mapped.resource));

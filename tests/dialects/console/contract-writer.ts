@@ -1,10 +1,10 @@
 import { isFor } from './readings-for.ts';
 import { type JsonValue, parseSentJson } from '../../../src/core/values/json/json.ts';
-import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
 import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
-import type { ChangeableName } from '../../../src/core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../src/core/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/core/writing/excluded-fields.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../src/main/changes/proposal/prepared-request.ts';
@@ -39,7 +39,7 @@ interface Wanted {
   readonly subject: string;
   readonly base: Editing;
   readonly desired: JsonValue;
-  readonly readings: readonly BodyReading[];
+  readonly readings: readonly ResourceBodyReading[];
   readonly isAssumed: boolean;
 }
 
@@ -107,7 +107,7 @@ interface Editing {
 export function editable(
   name: ChangeableName,
   body: string | undefined,
-  readings: readonly BodyReading[],
+  readings: readonly ResourceBodyReading[],
 ): Editing | undefined {
   const writer = writableFor(name);
   const { resource } = writer.reads('1', null);

@@ -1,7 +1,7 @@
 import { decimalTextSchema } from '../../../src/core/values/value-schemas.ts';
 import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { DecimalText } from '../../../src/core/values/money/money.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import { depositDesiredSchema } from '../../../src/core/writing/security-deposit.ts';
 import { newGroupSchema } from '../../../src/core/writing/new-occupancy-group.ts';

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import type { Body } from '../../../src/core/mapping/bodies/body.ts';
-import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceContent } from '../../../src/core/resources/resource-readings.ts';
 import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
 import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
-import { placeOfSteps } from '../../../src/core/mapping/draft/body-place.ts';
+import { placeOfSteps } from '../../../src/core/drafting/body-place.ts';
 import {
   assign,
   emptyDraft,
@@ -11,21 +11,21 @@ import {
   sayHow,
   sayRecord,
   unassign,
-} from '../../../src/core/mapping/draft/draft-moves.ts';
-import { canStandIn, locate } from '../../../src/core/mapping/draft/draft-places.ts';
-import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/mapping/draft/reading-draft.ts';
+} from '../../../src/core/drafting/draft-moves.ts';
+import { canStandIn, locate } from '../../../src/core/drafting/draft-places.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/drafting/reading-draft.ts';
 import {
   choicesOf,
   draftOfFitted,
   offeredOf,
   readingOf,
   wiresAt,
-} from '../../../src/core/mapping/draft/reading-draft.ts';
-import { mappedReading } from '../../../src/core/mapping/draft/mapped-reading.ts';
+} from '../../../src/core/drafting/reading-draft.ts';
+import { mappedReading } from '../../../src/core/drafting/mapped-reading.ts';
 import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
-import type { Mappable } from '../../../src/core/mapping/draft/mappable.ts';
+import type { Mappable } from '../../../src/core/drafting/mappable.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
-import { writableNames } from '../../../src/core/writing/writable-names.ts';
+import { writableNames } from '../../../src/core/service/writable-names.ts';
 import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';
 import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
@@ -45,7 +45,7 @@ export interface Lesson {
 
 export interface Learnt {
   /** What "Use this mapping" keeps; undefined: it is not to be had. */
-  readonly content: AcceptedContent | undefined;
+  readonly content: ResourceContent | undefined;
   /** What could not be said at the dialog, in kinds. */
   readonly unsaid: readonly string[];
 }

@@ -1,7 +1,7 @@
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
-import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
+import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceReading } from '../../../src/core/resources/resource-readings.ts';
+import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import type { Change } from '../service/change.ts';
 import type { WireCall } from '../service/write-contract.ts';
 import type { Wire } from '../wire/wire.ts';
@@ -29,7 +29,11 @@ export interface Admitted {
 }
 
 /** How bodies are read, with what was accepted and what is described. The one seam between this campaign and the console's decoders. */
-export type ReadBody = (resource: ResourceName, body: string, readings: readonly BodyReading[]) => Shown;
+export type ReadBody = (
+  resource: ResourceName,
+  body: string,
+  readings: readonly ResourceBodyReading[],
+) => Shown;
 
 /** What somebody knows of one answer, and how the console reads it. */
 export interface Mapped {
@@ -40,13 +44,13 @@ export interface Mapped {
   /** Of what or of whom the answer is, as it is asked for. */
   readonly subject: string;
   /** What was taken of the service's description. */
-  readonly described: readonly BodyReading[];
+  readonly described: readonly ResourceBodyReading[];
   /** What goes back as a whole when something changes. */
   readonly recordOf: (name: WritableName) => Wire | null;
 }
 
 export interface Mapping {
-  readonly accepted: readonly AcceptedReading[];
+  readonly accepted: readonly ResourceReading[];
   /** Whether what the description says of this read is kept: who sees that it is wrong takes it without that. */
   readonly keepsDescription: boolean;
   /** What could not be said of it, in kinds. */
@@ -66,7 +70,7 @@ export type WriteThrough = (
   subject: string,
   body: string | undefined,
   change: Change,
-  readings: readonly BodyReading[],
+  readings: readonly ResourceBodyReading[],
 ) =>
   /** The console does not let this be edited. */
   | { readonly is: 'locked' }

@@ -1,5 +1,5 @@
 import type { Codec } from '../../../src/core/mapping/readings/codec.ts';
-import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
 import type { Leaves } from '../../../src/core/mapping/readings/reading.ts';
 import { readByContract } from '../console/contract-adapter.ts';
 import { teach } from '../console/contract-teacher.ts';
@@ -125,7 +125,7 @@ function offByHundred(codec: Codec): Codec {
 
 /** The dialog reads as it should; everything else believes the description before the person. */
 function withDescriptionFirst(console: JudgedConsole): JudgedConsole {
-  const believed = (readings: readonly BodyReading[]): readonly BodyReading[] => {
+  const believed = (readings: readonly ResourceBodyReading[]): readonly ResourceBodyReading[] => {
     const described = new Set(readings.flatMap((one) => ('places' in one ? [one.resource] : [])));
     return readings.filter((one) => !('id' in one) || !described.has(one.resource));
   };

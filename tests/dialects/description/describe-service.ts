@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
 import type { JsonObject } from '../../../src/core/values/json/json.ts';
 import { endpointForResource } from '../../../src/core/service/catalogue.ts';
 import { bodyOf, judgedResources } from '../bodies/all-bodies.ts';

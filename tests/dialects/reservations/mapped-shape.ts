@@ -1,4 +1,4 @@
-import { describedAsk, type DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { describedAsk, type DescribedAsk } from '../../../src/core/service/requests/described-ask.ts';
 import { readDescription } from '../../../src/core/descriptions/read-description.ts';
 import { isSettled, proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
 import type { RequestPlace, RequestShape } from '../../../src/core/service/requests/request-shape.ts';

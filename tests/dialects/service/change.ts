@@ -1,4 +1,4 @@
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import { type DeclaredChange, declaredChanges } from '../bodies/declared-body.ts';
 import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';

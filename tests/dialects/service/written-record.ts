@@ -1,4 +1,4 @@
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import { bodyOf } from '../bodies/all-bodies.ts';
 import { depositRecord } from '../bodies/property-bodies.ts';

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
-import type { ResourceName } from '../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
 import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 

@@ -1,6 +1,6 @@
 import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
-import { groupNames } from '../../../src/core/writing/writable-names.ts';
+import { groupNames } from '../../../src/core/service/writable-names.ts';
 import { discountNames } from '../../../src/core/resources/discounts.ts';
 
 import { readTricks, writeTricks } from '../sockets/gateway-tricks.ts';

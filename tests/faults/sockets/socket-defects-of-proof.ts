@@ -1,5 +1,5 @@
 import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
-import { lettersOf } from '../../../src/core/mapping/names/names.ts';
+import { lettersOf } from '../../../src/core/values/names.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { SocketDefect } from './socket-defect.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
 import { type JsonValue, isJsonValue } from '../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import { type DiscountName, discountNames } from '../../../src/core/resources/discounts.ts';
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';

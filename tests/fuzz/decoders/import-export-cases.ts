@@ -4,14 +4,14 @@ import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts
 import type { SealedReceipt } from '../../../src/main/changes/journal/stored-run.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { givenChangeSchema } from '../../../src/core/bulk/bulk-edit-operation.ts';
-import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { acceptedContentSchema } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceContent } from '../../../src/core/resources/resource-readings.ts';
+import { resourceContentSchema } from '../../../src/core/resources/resource-readings.ts';
 import { proposeReading } from '../../../src/core/mapping/fit/fit-accepted.ts';
-import { writeReadingFile } from '../../../src/core/mapping/readings/reading-file.ts';
+import { writeReadingFile } from '../../../src/core/drafting/reading-file.ts';
 import { shapeFaults } from '../../../src/core/service/requests/check-shape.ts';
 import { type RequestShape, requestShapeSchema } from '../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../src/core/service/requests/usual-forms.ts';
-import { flawOf } from '../../../src/core/mapping/draft/check-reading.ts';
+import { flawOf } from '../../../src/core/drafting/check-reading.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/journal-samples.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
@@ -21,7 +21,7 @@ import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import { bulkEditFiles } from './bulk-edit-files.ts';
 
 /** What was considered when a reading was accepted is worked out where a file is read, and is not in it. */
-const readingInFileSchema = acceptedContentSchema.omit({ considered: true });
+const readingInFileSchema = resourceContentSchema.omit({ considered: true });
 
 const cellTexts = fc.oneof(
   { weight: 3, arbitrary: fc.stringMatching(/^[=+\-@\t\r ＝＋'"]?[=+\-@,;"\r\n A-Z0-9.]{0,8}$/) },
@@ -52,7 +52,7 @@ function priceShape(): RequestShape {
   return builtInShape('get-price');
 }
 
-function depositContent(): AcceptedContent {
+function depositContent(): ResourceContent {
   const body = { amount: '350.00', disabled: false };
   const reading = writableFor('security-deposit').understanding({ body })?.reading;
   const proposed =

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { isDecimalText } from '../../../src/core/values/money/money.ts';
 import type { Decoded } from '../../../src/core/service/decode.ts';
-import { resourceNames, type ResourceName } from '../../../src/core/service/resource-names.ts';
+import { resourceNames, type ResourceName } from '../../../src/core/resources/resource-names.ts';
 import { rowFieldNames } from '../../../src/core/writing/rows/row-fields.ts';
 import { documentedBodies } from '../../unit/core/service/bodies/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';

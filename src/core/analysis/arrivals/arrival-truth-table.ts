@@ -1,7 +1,7 @@
 import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
 import { weekdayOf, weekdays } from '../../values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { joinWords } from '../../wording/join-words.ts';
+import { joinWords } from '../../values/words/join-words.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { readFlag, weekdayNamed } from '../../mapping/kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageWords } from '../../wording/age-words.ts';
+import { ageWords } from '../../values/words/age-words.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
 import { usualRules } from '../attention/finding.ts';
 import { isReported, withoutNulls } from '../../values/is-reported.ts';
@@ -8,7 +8,7 @@ import { absentFacts } from '../absence.ts';
 import type { WeekdayAnswers } from './arrival-truth-table.ts';
 import { feedAnswers, patternAnswers } from './arrival-truth-table.ts';
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
-import type { ChangeableName } from '../../writing/writable-names.ts';
+import type { ChangeableName } from '../../service/writable-names.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 

@@ -1,8 +1,8 @@
-import type { AbsenceReason } from '../../wording/absence.ts';
+import type { AbsenceReason } from '../../mapping/absence.ts';
 import type { AttentionItem } from './finding.ts';
 import type { JsonValue } from '../../values/json/json.ts';
-import type { ChangeableName } from '../../writing/writable-names.ts';
-import { propertySettings } from '../../writing/writable-names.ts';
+import type { ChangeableName } from '../../service/writable-names.ts';
+import { propertySettings } from '../../service/writable-names.ts';
 import { isDiscountName } from '../../resources/discounts.ts';
 import type { FieldDiff } from '../../writing/writable-resource.ts';
 import { writableFor } from '../../writing/writable.ts';

@@ -9,11 +9,11 @@ import {
   daysBetween,
   parseCalendarDate,
 } from '../../values/dates/calendar-date.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
-import { ageWords } from '../../wording/age-words.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
+import { ageWords } from '../../values/words/age-words.ts';
 import type { FeedJudgement } from '../arrivals/channel-feed.ts';
 import { judgeFeed } from '../arrivals/channel-feed.ts';
-import type { AbsenceReason } from '../../wording/absence.ts';
+import type { AbsenceReason } from '../../mapping/absence.ts';
 import type { PerformanceGap, NoGap } from '../performance/season-gap.ts';
 import { seasonGapAt } from '../performance/season-gap.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChangeSchema } from '../../writing/writable-resource.ts';
 import { calendarDateSchema, currencySchema } from '../../values/value-schemas.ts';
 import { appErrorSchema } from '../../values/errors.ts';
-import { absenceReasons } from '../../wording/absence.ts';
+import { absenceReasons } from '../../mapping/absence.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 
 export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;

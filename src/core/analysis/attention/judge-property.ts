@@ -8,7 +8,7 @@ import type { PropertyFacts, PropertyFinding, Judgement } from './figure-finding
 import { lacking, noBookingFinding, seasonGapFinding, staleFeedFinding } from './figure-findings.ts';
 import { saidFindings } from './said-findings.ts';
 import { discountStateGaps } from './read-attention.ts';
-import type { ChangeableName } from '../../writing/writable-names.ts';
+import type { ChangeableName } from '../../service/writable-names.ts';
 
 export interface PropertyJudgement {
   readonly found: readonly PropertyFinding[];

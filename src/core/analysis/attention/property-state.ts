@@ -4,7 +4,7 @@ import { jsonValueSchema } from '../../values/value-schemas.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
-import { absenceOfRead, type AbsenceReason } from '../../wording/absence.ts';
+import { absenceOfRead, type AbsenceReason } from '../../mapping/absence.ts';
 
 /** What is known of one resource of one property: how the last read went and the facts of the last body. */
 export const resourceStateSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { answerName } from '../../service/answer-name.ts';
 import { isNoneByNotFound } from '../../writing/discounts.ts';
 import { addressOf } from '../../service/endpoints/declared-endpoints.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { isNotFound, triedResources, whyMissing } from './property-state.ts';
 import type { AppError, ErrorCode } from '../../values/errors.ts';

@@ -9,13 +9,13 @@ import { addressOf } from '../../service/endpoints/declared-endpoints.ts';
 import { readAttention } from './read-attention.ts';
 import type { PropertyFacts, PropertyFinding } from './figure-findings.ts';
 import { saidFinding } from './figure-findings.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { DiscountFindings } from '../discounts/discount-warnings.ts';
 import { firstNamed, overlapTitle } from '../discounts/discount-words.ts';
 import { weekdays } from '../../values/dates/calendar-date.ts';
 import { judgeArrival, nothingReported } from '../arrivals/arrival-truth-table.ts';
-import { joinWords } from '../../wording/join-words.ts';
-import { weekdayWord } from '../../wording/weekday-words.ts';
+import { joinWords } from '../../values/words/join-words.ts';
+import { weekdayWord } from '../../values/words/weekday-words.ts';
 
 /** Kinds that a property's own page tells apart, and Today does not. */
 const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {

@@ -2,9 +2,9 @@ import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts'
 import { weekdayOf, weekdays } from '../../values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { seasonKey } from '../pricing/season-match.ts';
-import { joinWords } from '../../wording/join-words.ts';
-import { weekdayWord } from '../../wording/weekday-words.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { joinWords } from '../../values/words/join-words.ts';
+import { weekdayWord } from '../../values/words/weekday-words.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
 

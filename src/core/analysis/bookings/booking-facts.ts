@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { absenceOf } from '../../wording/absence.ts';
+import { absenceOf } from '../../mapping/absence.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, daysBetween } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { addAmounts } from '../../values/money/money.ts';
-import type { JoinedPages } from '../../service/pages/joined-pages.ts';
+import type { JoinedPages } from '../../mapping/pages/joined-pages.ts';
 import { withoutNulls } from '../../values/is-reported.ts';
 import { aheadDays, yearBefore } from './booking-periods.ts';
 import type { Booking } from './booking-row.ts';

@@ -4,7 +4,7 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { divideAmount, workableAmount } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { sentInsteadOf } from '../../mapping/remarks.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];
 
@@ -137,12 +137,4 @@ export function statusMeaning(status: string): StatusMeaning {
   if (noStay.test(words)) return andYet.test(words) ? 'undecided' : 'no-stay';
   if (undecided.test(words)) return 'undecided';
   return stay.test(words) ? 'stay' : null;
-}
-
-/** Words of which each says that nothing, or nothing yet, is booked, wherever it stands: none proves a reservation. */
-const provingNothing =
-  /pending|tentative|\boption|\bhold\b|request|await|declin|reject|expired|\bvoid|fail|abandon|lapsed|refus|error|enquir|inquir|quot|draft|wait[ _-]?list|withdrawn|no[ _-]?show|unconfirmed|\?|not[ _-](?:confirm|book|reserv)/i;
-
-export function provesNothing(status: string): boolean {
-  return provingNothing.test(status);
 }

@@ -4,8 +4,8 @@ import { addAmounts } from '../../values/money/money.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
-import { reportedTotal } from '../../mapping/paging.ts';
+import { pageAt, reportedToFollow } from '../../mapping/pages/joined-pages.ts';
+import { reportedTotal } from '../../mapping/pages/paging.ts';
 import { addable, currencyOfBookings } from './property-bookings.ts';
 import type { Booking } from './booking-row.ts';
 import {

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
-import { absenceOfRead } from '../../wording/absence.ts';
+import { absenceOfRead } from '../../mapping/absence.ts';
 import { decodeResource } from '../../service/decode.ts';
-import type { JoinedPages } from '../../service/pages/joined-pages.ts';
+import type { JoinedPages } from '../../mapping/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { isUndecided, nightsOf, bookingState } from '../bookings/booking-row.ts';
 import { rowLabel } from '../discounts/discount-words.ts';
@@ -12,7 +12,7 @@ import type { PropertyStays, DiscountDays, DiscountWindow, MonthDays, Whether } 
 import type { Body } from '../../mapping/bodies/body.ts';
 import { answersFor } from '../availability/availability-calendar.ts';
 import { stayText } from './property-days.ts';
-import type { LastRead } from '../../wording/absence.ts';
+import type { LastRead } from '../../mapping/absence.ts';
 
 /** The last body of a resource, and how its read went. */
 export type LastBody = Body & LastRead & { readonly readAt: string | null };

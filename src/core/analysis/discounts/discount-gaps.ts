@@ -1,5 +1,5 @@
-import type { Absence, AbsenceReason } from '../../wording/absence.ts';
-import { joinWords } from '../../wording/join-words.ts';
+import type { Absence, AbsenceReason } from '../../mapping/absence.ts';
+import { joinWords } from '../../values/words/join-words.ts';
 import { discountLabel } from './discount-words.ts';
 import type { DiscountKind, DiscountResource, DiscountView } from './discounts.ts';
 import { discountKinds, ownReadOf } from './discounts.ts';

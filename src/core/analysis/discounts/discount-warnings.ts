@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { AttentionItem } from '../attention/finding.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { PropertyRules } from './unreachable-rules.ts';
 import { unreachableSince, findUnreachableRules, ruleCode } from './unreachable-rules.ts';
-import { joinWords } from '../../wording/join-words.ts';
+import { joinWords } from '../../values/words/join-words.ts';
 import { firstNamed, discountLabel, overlapText, overlapTitle, rowCode, rowLabel } from './discount-words.ts';
 import type { DiscountKind, DiscountRule, DiscountView } from './discounts.ts';
 import { discountRules } from './discounts.ts';

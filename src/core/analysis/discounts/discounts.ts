@@ -4,7 +4,7 @@ import type { ResourceValue } from '../../service/resources.ts';
 import type { FieldNote } from '../../mapping/notes.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import { discountKindsInDiscounts, kindOfDiscount } from '../../resources/discounts/discount-parts.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { effectOf, saidBy } from './discount-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';

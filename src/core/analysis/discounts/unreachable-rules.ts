@@ -2,13 +2,13 @@ import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts'
 import { daysBetween, weekdays } from '../../values/dates/calendar-date.ts';
 import { rowCode, rowLabel } from './discount-words.ts';
 import type { DiscountRule } from './discounts.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { StaySpace } from './stay-space.ts';
 import { applyingAssumptions, isWithin, lastBooking, maskOf, spaceOf } from './stay-space.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { givesAtLeast, givesNothing } from './discount-effect.ts';
-import { joinWords } from '../../wording/join-words.ts';
-import { weekdayWord } from '../../wording/weekday-words.ts';
+import { joinWords } from '../../values/words/join-words.ts';
+import { weekdayWord } from '../../values/words/weekday-words.ts';
 
 export type UnreachableReason =
   | 'window-inverted'

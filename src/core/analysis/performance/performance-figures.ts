@@ -1,4 +1,4 @@
-import { absenceReasons } from '../../wording/absence.ts';
+import { absenceReasons } from '../../mapping/absence.ts';
 import { z } from 'zod';
 import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { totalsAnswers } from '../../values/money/amount-facts.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceReason } from '../../wording/absence.ts';
+import type { AbsenceReason } from '../../mapping/absence.ts';
 import type { PerformanceSeason } from './performance-figures.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';

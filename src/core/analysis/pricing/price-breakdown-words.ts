@@ -1,4 +1,4 @@
-import { upperFirst } from '../../wording/first-letter.ts';
+import { upperFirst } from '../../values/words/first-letter.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
 import { subtractAmounts } from '../../values/money/rounded-money.ts';

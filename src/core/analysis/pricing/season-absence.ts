@@ -1,5 +1,5 @@
-import type { Absence } from '../../wording/absence.ts';
-import { absenceOf, absenceWord, absenceWords } from '../../wording/absence.ts';
+import type { Absence } from '../../mapping/absence.ts';
+import { absenceOf, absenceWord, absenceWords } from '../../mapping/absence.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { SeasonPosition, Segment } from './season-pricing.ts';
 

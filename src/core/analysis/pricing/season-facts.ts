@@ -1,4 +1,4 @@
-import type { AbsenceReason } from '../../wording/absence.ts';
+import type { AbsenceReason } from '../../mapping/absence.ts';
 import { z } from 'zod';
 import type { PerformanceSeason } from '../performance/performance-figures.ts';
 import { isAnyNotUnderstood, mayBeUnnamed, ownPriceFields, percentileFields } from '../absence.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import type { OccupancyGroup } from './group-windows.ts';
-import { formatCount, language, plural } from '../../wording/plural.ts';
+import { formatCount, language, plural } from '../../values/words/plural.ts';
 
 /** The properties that a change of a group reaches. */
 export interface BlastRadius {

@@ -1,10 +1,10 @@
-import { upperFirst } from '../../wording/first-letter.ts';
+import { upperFirst } from '../../values/words/first-letter.ts';
 import type { Node, RecordOf } from '../../mapping/concept.ts';
-import type { ResourceName } from '../../service/resource-names.ts';
+import type { ResourceName } from '../../resources/resource-names.ts';
 import { resources } from '../../service/resources.ts';
-import type { Absence } from '../../wording/absence.ts';
-import { absenceOf } from '../../wording/absence.ts';
-import { yesOrNo } from '../../wording/yes-or-no.ts';
+import type { Absence } from '../../mapping/absence.ts';
+import { absenceOf } from '../../mapping/absence.ts';
+import { yesOrNo } from '../../values/words/yes-or-no.ts';
 
 export interface LabelledField {
   readonly field: string;

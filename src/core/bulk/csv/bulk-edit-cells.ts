@@ -5,10 +5,10 @@ import type { Currency } from '../../values/money/currency.ts';
 import type { AmountOptions, DecimalText, ParsedAmount } from '../../values/money/money.ts';
 import { parseAmount } from '../../values/money/money.ts';
 import { numberInFile } from '../../values/money/plain-number.ts';
-import { inOtherCurrency, namesCurrency, parsePercent } from '../../values/money/typed-currency.ts';
+import { inOtherCurrency, namesCurrency, parsePercent } from '../../mapping/money/typed-currency.ts';
 import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldKinds } from '../../writing/rows/row-fields.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 
 /** A cell as a value, or what to write instead. */
 export type ReadCell<T> =

@@ -1,5 +1,5 @@
 import { delimitedRows } from '../../values/delimited-text.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { GivenChange } from '../bulk-edit-operation.ts';
 import { mostPlanned } from '../bulk-edit-operation.ts';
 import { changeNamed, changeWords, givenColumns, refusedState, tellingColumns } from './bulk-edit-columns.ts';

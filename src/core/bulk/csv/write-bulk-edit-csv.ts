@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import type { WritableName } from '../../writing/writable-names.ts';
+import type { WritableName } from '../../service/writable-names.ts';
 import { isDiscountName } from '../../resources/discounts.ts';
 import type { RowSet, RowValues } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames, rowSetSchema } from '../../writing/rows/row-fields.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import type { HeaderPaging } from '../../service/pages/header-paging.ts';
+import type { HeaderPaging } from '../pages/header-paging.ts';
 import type { AcceptedReading } from '../readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../described/described-resource.ts';
 import type { MoneyAnswer } from '../readings/money-answer.ts';
@@ -20,10 +20,10 @@ export interface Body {
  * What was accepted on this very body comes before what was accepted on others since: a field may mean something else in
  * each, and what a person said with the values in sight stands.
  */
-export function ownFirst(
-  readings: readonly BodyReading[],
+export function ownFirst<Known extends BodyReading>(
+  readings: readonly Known[],
   { resource, subject }: { readonly resource: string; readonly subject: string },
-): readonly BodyReading[] {
+): readonly Known[] {
   const isOwn = (one: BodyReading): boolean =>
     'reading' in one && one.resource === resource && one.subject === subject;
   if (!readings.some(isOwn)) return readings;

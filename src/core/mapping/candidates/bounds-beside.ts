@@ -1,6 +1,6 @@
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { sensesOf } from './modifier-words.ts';
-import { withoutAccents, wordsOf } from '../names/names.ts';
+import { withoutAccents, wordsOf } from '../../values/names.ts';
 
 // What stands beside the dates or the limits of a rule and makes others of them.
 

@@ -3,7 +3,7 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import { readWire } from '../codecs/read-write.ts';
 import type { Wire } from '../readings/codec.ts';
-import { wordsOf } from '../names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { flagCodecs } from './plain-candidates.ts';
 
 /** Words that speak of an end, so that `vat_inclusive` and `exclusive_offer` say nothing of one. */

@@ -1,4 +1,4 @@
-import { remembered, withoutAccents, wordsOf } from '../names/names.ts';
+import { remembered, withoutAccents, wordsOf } from '../../values/names.ts';
 
 /**
  * What a word says of the value that it stands beside, in the languages that services of this trade are written in, without

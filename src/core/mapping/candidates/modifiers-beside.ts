@@ -5,7 +5,7 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { Codec } from '../readings/codec.ts';
 import { readFlag } from '../kinds.ts';
-import { withoutAccents, wordsOf } from '../names/names.ts';
+import { withoutAccents, wordsOf } from '../../values/names.ts';
 import { ordinary } from '../names/ordinary-names.ts';
 import { boundsOtherwise, isBound, mayTellBound } from './bounds-beside.ts';
 import { isCountOfSpans } from './span-candidates.ts';

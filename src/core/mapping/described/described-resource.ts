@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { resourceNames } from '../../service/resource-names.ts';
 import { acceptedReadingSchema } from '../readings/accepted-reading.ts';
 import { moneyAnswerSchema } from '../readings/money-answer.ts';
 
@@ -22,7 +21,7 @@ export type DescribedPlace = z.infer<typeof describedPlaceSchema>;
 
 /** What a person took of a service's description, for one read. */
 export const describedResourceSchema = z.strictObject({
-  resource: z.enum(resourceNames),
+  resource: z.string().max(60),
   /** The name of the file. */
   source: z.string().max(200),
   /** The described path, as it is written there. */
@@ -34,14 +33,14 @@ export const describedResourceSchema = z.strictObject({
 export type DescribedResource = z.infer<typeof describedResourceSchema>;
 
 /** Of two names of one concept the better one holds: of a read that is to prove a change, which tells of the other. */
-const byBestNameSchema = z.strictObject({ byBestName: z.literal(true) });
+export const byBestNameSchema = z.strictObject({ byBestName: z.literal(true) });
 export const byBestName: z.infer<typeof byBestNameSchema> = { byBestName: true };
 
 /**
  * By what a body may be read beside its names: what a person accepted, then what a description says, then what was said of
  * the workspace's whole amounts.
  */
-export const bodyReadingSchema = z.union([
+const bodyReadingSchema = z.union([
   acceptedReadingSchema,
   describedResourceSchema,
   moneyAnswerSchema,

@@ -7,7 +7,7 @@ import { isEnvelopeName } from '../names/envelope-names.ts';
 import { isTelling } from '../names/known-names.ts';
 import type { NameIndex } from '../names/vocabulary.ts';
 import { matchesAt, wordsOfPath } from '../names/vocabulary.ts';
-import { wordsOf } from '../names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../names/ordinary-names.ts';
 
 /** Where rows stand in a record. */

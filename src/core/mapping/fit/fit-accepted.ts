@@ -104,20 +104,20 @@ function idOf(part: Part | undefined): readonly string[] | null {
   return part?.is === 'list' ? part.id : null;
 }
 
-export type Proposed =
-  | { readonly ok: true; readonly content: AcceptedContent }
+export type Proposed<Name extends string = string> =
+  | { readonly ok: true; readonly content: AcceptedContent & { readonly resource: Name } }
   | { readonly ok: false; readonly why: 'no-record' | 'not-understood' | 'would-change' };
 
 /**
  * What is kept when a person accepts a reading of this body. `offered` are the meanings among which the person chose,
  * per concept.
  */
-export function proposeReading(
-  resource: AcceptedContent['resource'],
+export function proposeReading<Name extends string>(
+  resource: Name,
   reading: Reading,
   body: JsonValue,
   offered: AcceptedContent['considered'],
-): Proposed {
+): Proposed<Name> {
   const record = isTooLargeToRead(body) ? undefined : recordAt(body, reading.at);
   if (record === undefined) return { ok: false, why: 'no-record' };
   const inner: Reading = { ...reading, at: [] };

@@ -17,7 +17,7 @@ import type { Leaf } from '../readings/reading.ts';
 import { contradictionsBeside } from './told-beside.ts';
 import type { Claim, Place, Rival } from './rivals.ts';
 import { placesBy, repeatedBy, rivalsOf, sentAt } from './rivals.ts';
-import { remembered } from '../names/names.ts';
+import { remembered } from '../../values/names.ts';
 import type { NameIndex, NameMatch } from '../names/vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../names/vocabulary.ts';
 

@@ -8,7 +8,7 @@ import {
   isSuccessName,
   isWholeName,
 } from '../names/envelope-names.ts';
-import { isPageField } from '../paging.ts';
+import { isPageField } from '../pages/paging.ts';
 import type { OutsideLeaf } from './fit-leaves.ts';
 
 const deepest = 3;

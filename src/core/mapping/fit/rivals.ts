@@ -12,7 +12,7 @@ import { currencyIn, currencyOfValue } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
 import type { Meaning } from '../readings/meaning.ts';
-import { wordsOf } from '../names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 
 /** A place whose name is that of a concept, with the ways in which its values can be written. */

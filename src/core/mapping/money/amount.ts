@@ -6,7 +6,7 @@ import { multiplyAmount, readWireAmount } from '../../values/money/money.ts';
 import { amountOfText } from './amount-text.ts';
 import type { BodyTells, Field, Leaf, MoneyKind } from '../concept.ts';
 import { field } from '../kinds.ts';
-import { lettersOf } from '../names/names.ts';
+import { lettersOf } from '../../values/names.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */
 const large = { extra: 200, from: 5_000, night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { readFlag } from '../kinds.ts';
-import { lettersOf } from './names.ts';
+import { lettersOf } from '../../values/names.ts';
 
 /** Names that stand for an answer as a whole, by their letters. */
 const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'response', 'body']);

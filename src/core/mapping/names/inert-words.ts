@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import type { KnownNames } from './known-names.ts';
 import { isPlainWord } from '../list-in-text.ts';
-import { withoutAccents, wordsOf } from './names.ts';
+import { withoutAccents, wordsOf } from '../../values/names.ts';
 import { ordinary } from './ordinary-names.ts';
 
 /** Whether a word says that all went well. */

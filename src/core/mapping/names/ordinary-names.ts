@@ -1,4 +1,4 @@
-import { namePattern } from './names.ts';
+import { namePattern } from '../../values/names.ts';
 
 /**
  * What names that no declaration has say of their values, by their words: the one list of them. What a resource declares

@@ -1,5 +1,5 @@
 import { oncePerObject } from '../../values/once-per-object.ts';
-import { lettersOf, remembered, wordsOf } from './names.ts';
+import { lettersOf, remembered, wordsOf } from '../../values/names.ts';
 
 /**
  * The names under which a concept is looked for, by what a name says about its value: `discount_percent` tells its

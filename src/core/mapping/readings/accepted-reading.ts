@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { resourceNames } from '../../service/resource-names.ts';
 import { codecSchema } from './codec.ts';
 import { readingSchema } from './reading.ts';
 
@@ -22,8 +21,8 @@ export const meaningsSchema = z.record(
 
 /** What a person accepted of how a body is read: the reading itself, which begins at the body that is read. */
 export const acceptedContentSchema = z.strictObject({
-  /** The read that it is for. */
-  resource: z.enum(resourceNames),
+  /** The name of the read that it is for; `resources/resource-readings.ts` knows which there are. */
+  resource: z.string().max(60),
   reading: readingSchema,
   /** The places of the body that it was accepted on: a body with others is not read by it. */
   outline: outlineSchema,

@@ -4,9 +4,9 @@ import { keepNumberTexts } from '../../values/json/json-source.ts';
 import type { DiscountResource } from '../discounts.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { kindWords } from '../../mapping/open-record.ts';
-import { saysFailure } from '../../service/said-failure.ts';
+import { saysFailure } from '../../mapping/failures/said-failure.ts';
 import { successNames } from '../../mapping/names/envelope-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discounts"). */

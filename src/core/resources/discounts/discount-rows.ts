@@ -11,7 +11,7 @@ import { isTelling, rowConceptNamed } from '../../mapping/names/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/readings/reading.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
 /** Its number and whose it is are told otherwise. */

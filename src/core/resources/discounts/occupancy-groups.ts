@@ -14,7 +14,7 @@ import { declaredDiscounts, knownDiscountNames, shownAsTheyCame } from '../disco
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { rowsIn } from '../../mapping/fit/find-rows.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { noteOfDiscount, noteUnknown } from './discount-body.ts';
 import { integerOf, discountOf } from './discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';

@@ -13,7 +13,7 @@ import { contradictedBy } from '../../mapping/fit/contradicting-readings.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
-import { moreToldBy } from '../../service/pages/whole-list.ts';
+import { moreToldBy } from '../../mapping/pages/whole-list.ts';
 import { failedBeside, saidBy, tellsBeside } from '../../mapping/beside-none.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 

@@ -1,4 +1,4 @@
-import type { Absence } from '../../wording/absence.ts';
+import type { Absence } from '../../mapping/absence.ts';
 import type { DoubtedValue } from '../discounts.ts';
 
 interface DiscountRow {

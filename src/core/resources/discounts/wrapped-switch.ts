@@ -5,7 +5,7 @@ import type { BodyNote } from '../../mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import type { NameIndex } from '../../mapping/names/vocabulary.ts';
 import { matchesAt } from '../../mapping/names/vocabulary.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 
 const deepest = 6;
 /** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../wording/first-letter.ts';
+import { upperFirst } from '../../values/words/first-letter.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
@@ -8,7 +8,7 @@ import type { MoneyScale } from '../../values/money/money-scale.ts';
 import { moneyScaleIn } from '../../values/money/money-scale.ts';
 import type { WholeAmounts } from '../../mapping/readings/money-answer.ts';
 import { isEnvelopeName } from '../../mapping/names/envelope-names.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { currenciesNamedIn, areSeveral, currencyOf } from '../../mapping/money/currencies.ts';
 import type { MoneyDoubt, MoneyReading, SeenAmount } from '../../mapping/money/money-evidence.ts';
 import { MoneyEvidence } from '../../mapping/money/money-evidence.ts';

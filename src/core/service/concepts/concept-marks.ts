@@ -7,7 +7,7 @@ import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import { isDeclaredWritten } from '../endpoints/declared-endpoints.ts';
 import { namesOfRead } from '../mapped-reads.ts';
-import type { ResourceName } from '../resource-names.ts';
+import type { ResourceName } from '../../resources/resource-names.ts';
 import { resources } from '../resources.ts';
 import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
 import { openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';

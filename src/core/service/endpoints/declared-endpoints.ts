@@ -1,7 +1,7 @@
 import type { OfProperty, OfService, ResourceFacts } from '../../mapping/resource.ts';
 import { declared, pathAtProperty } from '../../resources/declared.ts';
-import type { ResourceName } from '../resource-names.ts';
-import { isResourceName, resourceNames } from '../resource-names.ts';
+import type { ResourceName } from '../../resources/resource-names.ts';
+import { isResourceName, resourceNames } from '../../resources/resource-names.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Written = {

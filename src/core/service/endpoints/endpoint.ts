@@ -1,5 +1,5 @@
 import type { Scope } from '../../mapping/resource.ts';
-import type { ResourceName } from '../resource-names.ts';
+import type { ResourceName } from '../../resources/resource-names.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import type { ListValue } from '../../mapping/resource.ts';
-import type { PageOfRows } from './joined-pages.ts';
-import type { ResourceName } from '../resource-names.ts';
+import type { PageOfRows } from '../../mapping/pages/joined-pages.ts';
+import type { ResourceName } from '../../resources/resource-names.ts';
 import type { ResourceValue } from '../resources.ts';
 
 /** A resource that comes in pages: where its rows are in one body, and what tells one row from another. */

@@ -1,4 +1,4 @@
-import { lettersOf, wordsOf } from '../../mapping/names/names.ts';
+import { lettersOf, wordsOf } from '../../values/names.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import {
   askedConcepts,

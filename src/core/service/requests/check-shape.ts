@@ -6,7 +6,7 @@ import { belongsTo, displacedBy, saysLikeConcept } from './belongs-to.ts';
 import { looksLikeCard } from './card-fields.ts';
 import type { RequestShape } from './request-shape.ts';
 import { requestShapeSchema } from './request-shape.ts';
-import { joinChoices } from '../../wording/join-words.ts';
+import { joinChoices } from '../../values/words/join-words.ts';
 
 /** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
 export interface ShapeFault {

@@ -1,5 +1,5 @@
-import { unitsOfFormat } from '../../descriptions/described-places.ts';
-import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
+import { unitsOfFormat } from '../../mapping/described/described-places.ts';
+import type { AskedPlace, DescribedAsk } from './described-ask.ts';
 import { askedRules, kinOf, requestConceptLabel } from '../../resources/requests.ts';
 import { belongsTo, displacedBy } from './belongs-to.ts';
 import type { RequestConstant, RequestShape } from './request-shape.ts';

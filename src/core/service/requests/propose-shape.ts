@@ -1,10 +1,10 @@
-import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import type { AskedPlace, DescribedAsk } from './described-ask.ts';
+import { wordsOf } from '../../values/names.ts';
 import { startsWith } from '../../mapping/bodies/body-path.ts';
 import { isHundredths } from '../../mapping/concept.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import { askedRules, requestConceptType } from '../../resources/requests.ts';
-import { unitsOfFormat } from '../../descriptions/described-places.ts';
+import { unitsOfFormat } from '../../mapping/described/described-places.ts';
 import type { Codec } from '../../mapping/readings/codec.ts';
 import { conceptNamed, displacedBy } from './belongs-to.ts';
 import { shapeFaults } from './check-shape.ts';

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../mapping/names/names.ts';
+import { lettersOf } from '../names.ts';
 import type { JsonValue } from '../json/json.ts';
 
 /** What a body says of how its amounts of money are counted. */

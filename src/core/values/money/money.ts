@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../words/plural.ts';
 import { currenciesDiffer, currencyOfText } from './currency.ts';
 import { digitsWith } from './decimal-mark.ts';
 import { numberFormat } from './number-format.ts';

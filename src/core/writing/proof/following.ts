@@ -1,6 +1,6 @@
 import { decimalOf } from '../../mapping/codecs/decimal-wire.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { leafWords, saysTheSame } from './leaf-values.ts';
 import { holds } from './restricting.ts';

@@ -4,7 +4,7 @@ import { readFlag } from '../../mapping/kinds.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
 import { plainNumber, sameJsonNumber } from '../../mapping/bodies/json-number.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
-import { inertText } from '../../service/inert-text.ts';
+import { inertText } from '../../values/inert-text.ts';
 
 const longestWords = 200;
 

@@ -5,7 +5,7 @@ import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import type { Codec } from '../../mapping/readings/codec.ts';
 import type { Leaf, Leaves } from '../../mapping/readings/reading.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import type { NameIndex } from '../../mapping/names/vocabulary.ts';
 import { matchesAt } from '../../mapping/names/vocabulary.ts';
 import type { RowValues } from '../rows/row-fields.ts';

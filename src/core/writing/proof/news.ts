@@ -3,7 +3,7 @@ import { scalarNumber } from '../../values/json/json.ts';
 import { isCarriedName, isSuccessName } from '../../mapping/names/envelope-names.ts';
 import { currencyOf } from '../../mapping/money/currencies.ts';
 import { weekdayNamed } from '../../mapping/kinds.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { flagOf, leafWords } from './leaf-values.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { JsonValue } from '../../values/json/json.ts';

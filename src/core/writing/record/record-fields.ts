@@ -6,8 +6,8 @@ import { calendarDateSchema, decimalTextSchema } from '../../values/value-schema
 import type { Currency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { decimalsOf, isDecimalText, parseAmount } from '../../values/money/money.ts';
-import { parsePercent } from '../../values/money/typed-currency.ts';
-import { yesOrNo } from '../../wording/yes-or-no.ts';
+import { parsePercent } from '../../mapping/money/typed-currency.ts';
+import { yesOrNo } from '../../values/words/yes-or-no.ts';
 import { amountWords, shareWords } from '../slips.ts';
 
 // What a form can hold of a flat record, by the kinds of its declaration.

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 import { type KindInDiscounts, findDiscountParts } from '../../resources/discounts/discount-parts.ts';
 import { besideNone } from '../../mapping/rows-doubt.ts';
 import { discountHeldBy, openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';

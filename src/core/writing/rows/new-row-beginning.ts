@@ -9,7 +9,7 @@ import { followsOtherRow, repeats } from '../proof/following.ts';
 import { nothing, saysTheSame } from '../proof/leaf-values.ts';
 import { movesBetween } from '../proof/moves.ts';
 import { isPlaceOfRow } from '../proof/stamps.ts';
-import { wordsOf } from '../../mapping/names/names.ts';
+import { wordsOf } from '../../values/names.ts';
 
 export type NewRowBeginning =
   | { readonly ok: true; readonly begin: JsonValue }

@@ -4,7 +4,7 @@ import { compareDates } from '../../values/dates/calendar-date.ts';
 import type { FieldError } from '../../values/errors.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts, decimalsOf } from '../../values/money/money.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../wording/yes-or-no.ts';
+import { yesOrNo } from '../../values/words/yes-or-no.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { contentKey, fulfils, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';

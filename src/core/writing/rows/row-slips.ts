@@ -5,7 +5,7 @@ import { isReported } from '../../values/is-reported.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts, multiplyAmount } from '../../values/money/money.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { SlipJudge } from '../slips.ts';
 import {
   aLot,

@@ -1,7 +1,7 @@
 import { isReported } from '../../values/is-reported.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
 import type { RowValues } from './row-fields.ts';
-import { shortWeekdayWord } from '../../wording/weekday-words.ts';
+import { shortWeekdayWord } from '../../values/words/weekday-words.ts';
 
 /** A row in words for a review, a receipt or a conflict. Dates stay as they are written at the service. */
 export function rowWords(values: RowValues): string {

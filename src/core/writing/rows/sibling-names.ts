@@ -1,7 +1,7 @@
 import type { FieldError } from '../../values/errors.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
-import { inertText } from '../../service/inert-text.ts';
+import { inertText } from '../../values/inert-text.ts';
 import {
   type KindInDiscounts,
   discountKindsInDiscounts,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import { sameAmount } from '../../values/money/money.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import { inertText } from '../../service/inert-text.ts';
+import { inertText } from '../../values/inert-text.ts';
 import { propertyOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import { paymentDifferences } from './booking-differences.ts';

@@ -3,8 +3,8 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { isReported } from '../../values/is-reported.ts';
 import { currencyOfText } from '../../values/money/currency.ts';
-import { formatCounted, language } from '../../wording/plural.ts';
-import { inertText } from '../../service/inert-text.ts';
+import { formatCounted, language } from '../../values/words/plural.ts';
+import { inertText } from '../../values/inert-text.ts';
 import { stayDifferences } from './booking-differences.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { amountWords } from '../slips.ts';
 import { writerOf } from '../writer-of.ts';
-import { joinChoices } from '../../wording/join-words.ts';
+import { joinChoices } from '../../values/words/join-words.ts';
 
 const mostNights = 90;
 

@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { readWireAmount } from '../../values/money/money.ts';
-import { provesNothing } from '../../analysis/bookings/booking-row.ts';
-import { withoutAccents, wordsOf } from '../../mapping/names/names.ts';
-import { bookingWords } from '../../resources/booking-words.ts';
-import { inertText } from '../../service/inert-text.ts';
+
+import { withoutAccents, wordsOf } from '../../values/names.ts';
+import { bookingWords, provesNothing } from '../../resources/booking-words.ts';
+import { inertText } from '../../values/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
 /** What is gathered from a row. */

@@ -1,5 +1,5 @@
 import { numberFormat } from '../../../core/values/money/number-format.ts';
-import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted, language } from '../../../core/values/words/plural.ts';
 import type { BulkEditState } from '../../../ipc/changes/bulk-edits.ts';
 import type { StoredBulkEdit } from './store/stored-bulk-edit.ts';
 import type { AppError } from '../../../core/values/errors.ts';

@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '../../../core/bulk/bulk-edit-desired.ts';
 import type { BulkEditOperation } from '../../../core/bulk/bulk-edit-operation.ts';
-import type { WritableName } from '../../../core/writing/writable-names.ts';
+import type { WritableName } from '../../../core/service/writable-names.ts';
 import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { discountKindFacts } from '../../../core/writing/discounts.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeableNames } from '../../../core/writing/writable-names.ts';
+import { changeableNames } from '../../../core/service/writable-names.ts';
 import { runStates } from '../../../ipc/changes/changes.ts';
 import { possibleEffects, runEvents } from '../state-machine.ts';
 import type { StoredRun } from './stored-run.ts';

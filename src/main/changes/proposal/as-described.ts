@@ -7,7 +7,7 @@ import { type Bounded, boundedRequest } from '../../../core/descriptions/bounded
 import { rowByRow } from '../../../core/descriptions/row-by-row.ts';
 import { meaningsLeft } from '../../../core/mapping/described/described-meanings.ts';
 import { placesOfReading } from '../../../core/mapping/readings/reading-places.ts';
-import { inertText } from '../../../core/service/inert-text.ts';
+import { inertText } from '../../../core/values/inert-text.ts';
 
 interface Described {
   readonly body: JsonValue | undefined;

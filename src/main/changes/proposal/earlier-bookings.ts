@@ -1,7 +1,7 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isBooking } from '../../../core/writing/writable-names.ts';
+import { isBooking } from '../../../core/service/writable-names.ts';
 import { stayViewSchema } from '../../../core/writing/stays/reserved-stay.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

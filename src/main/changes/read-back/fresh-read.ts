@@ -6,10 +6,10 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseSentJson } from '../../../core/values/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../core/writing/proof-evidence.ts';
 import { ownFirst, readAlike } from '../../../core/mapping/bodies/body.ts';
-import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../core/resources/resource-readings.ts';
 import { byBestName } from '../../../core/mapping/described/described-resource.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
-import { isBooking } from '../../../core/writing/writable-names.ts';
+import { isBooking } from '../../../core/service/writable-names.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
 import { noneThere } from '../../service-client/answers/conditional-read.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
@@ -39,7 +39,7 @@ export interface ReadOptions {
   /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
-  readonly readings?: readonly BodyReading[] | undefined;
+  readonly readings?: readonly ResourceBodyReading[] | undefined;
   readonly created?: string | null;
   /**
    * What "not there" means. `unexpected`: the read failed. `possible`: it is an answer. `begun-on`: an answer if it is
@@ -177,10 +177,10 @@ export function inUseFirst(
   resource: EditableResource,
   { workspaceId, subject }: ChangeTarget,
   first: string | null,
-): readonly BodyReading[] {
+): readonly ResourceBodyReading[] {
   const place = resource.reads(subject, null);
   const inUse = ownFirst(readings.inUse(workspaceId, place.resource), place);
-  const isFirst = (one: BodyReading): boolean => 'id' in one && one.id === first;
+  const isFirst = (one: ResourceBodyReading): boolean => 'id' in one && one.id === first;
   return [...inUse.filter(isFirst), ...inUse.filter((one) => !isFirst(one))];
 }
 
@@ -191,7 +191,7 @@ export function inUseFirst(
 function readingsOfReview(
   { readings }: EngineParts,
   { reviewed, target }: StoredRun,
-): readonly BodyReading[] {
+): readonly ResourceBodyReading[] {
   const { reading, wholeAmounts } = reviewed;
   const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
   const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };

@@ -6,14 +6,14 @@ import {
   type PageOfRows,
   joinPages,
   numberOfPage,
-} from '../../../core/service/pages/joined-pages.ts';
+} from '../../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { groupsAsTheyCame } from '../../../core/resources/discounts/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
-import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../core/resources/resource-readings.ts';
 import { ownFirst } from '../../../core/mapping/bodies/body.ts';
-import { inertText } from '../../../core/service/inert-text.ts';
+import { inertText } from '../../../core/values/inert-text.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 
@@ -210,7 +210,7 @@ export interface PlaceOptions {
   /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
-  readonly readings?: readonly BodyReading[] | undefined;
+  readonly readings?: readonly ResourceBodyReading[] | undefined;
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -238,7 +238,8 @@ export async function readPlace(
   });
   if (!answer.ok) return answer;
   if (answer.value.hasDoubledKey === true) return fail(fieldTwice);
-  const inUse = (): readonly BodyReading[] => ownFirst(parts.readings.inUse(workspaceId, resource), place);
+  const inUse = (): readonly ResourceBodyReading[] =>
+    ownFirst(parts.readings.inUse(workspaceId, resource), place);
   const read = { ...answer.value, readings: readings ?? inUse() };
   const identity = identityOf(place, read);
   return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : succeed(read);

@@ -9,7 +9,7 @@ import { type CalendarDate, addDays } from '../../../core/values/dates/calendar-
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, ownValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
-import { joinPages, type PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { joinPages, type PageOfRows } from '../../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { holdsUnknown, namedCurrency, sentInsteadOf } from '../../../core/mapping/remarks.ts';

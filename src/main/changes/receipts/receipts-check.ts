@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { receiptSchema } from '../../../ipc/changes/changes.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
-import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted, language } from '../../../core/values/words/plural.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../core/writing/proof-evidence.ts';
-import { evidenceLines } from '../../../core/wording/evidence-words.ts';
+import { evidenceLines } from '../../../core/writing/evidence-words.ts';
 import { csvFile } from '../../../core/values/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';

@@ -1,5 +1,5 @@
-import { formatCount, language, plural } from '../../../core/wording/plural.ts';
-import { isBooking } from '../../../core/writing/writable-names.ts';
+import { formatCount, language, plural } from '../../../core/values/words/plural.ts';
+import { isBooking } from '../../../core/service/writable-names.ts';
 import type { LeafDifference } from '../../../core/writing/writable-resource.ts';
 import type { Run, RunStatus } from '../../../ipc/changes/changes.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

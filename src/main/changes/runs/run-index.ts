@@ -6,7 +6,7 @@ import {
   groupNames,
   isOfProperty,
   type ChangeableName,
-} from '../../../core/writing/writable-names.ts';
+} from '../../../core/service/writable-names.ts';
 import { runStates, type RunState } from '../../../ipc/changes/changes.ts';
 import {
   changeOutcomes,

@@ -1,7 +1,7 @@
 import type { PropertyState, ResourceState } from '../../../core/analysis/attention/property-state.ts';
 import { readsOfProperty, type PropertyRead } from '../../../core/analysis/property-screens.ts';
 import { portfolioResources } from '../../../core/analysis/property-facts.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { succeed, type ErrorCode, type Result } from '../../../core/values/errors.ts';
 import { cachedRead } from '../../../ipc/cached-read.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';

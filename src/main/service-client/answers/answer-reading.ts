@@ -1,7 +1,7 @@
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { failedAnswer, statusSaid, waitSaid } from '../../../core/service/failed-answer.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
-import { isOwnRefusal, readServiceMessages } from '../../../core/service/service-error.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
+import { isOwnRefusal, readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import { parseJson, parseSentJson, type JsonValue } from '../../../core/values/json/json.ts';
 import { readRetryAfterMs, singleHeader } from '../rate-limit/rate-headers.ts';

@@ -11,7 +11,7 @@ import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import { type Attempt, type Got, type ReadPlan, attemptRead } from './read-attempt.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
 import type { ReadAnswer, ReadRequest } from '../service-client.ts';
-import type { HeaderPaging } from '../../../core/service/pages/header-paging.ts';
+import type { HeaderPaging } from '../../../core/mapping/pages/header-paging.ts';
 import type { WireHeaders } from '../wire-exchange.ts';
 import { pause } from '../../clock/clock.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { statusSaid } from '../../../core/service/failed-answer.ts';
-import { saysNotDone } from '../../../core/service/said-failure.ts';
-import { readServiceMessages } from '../../../core/service/service-error.ts';
+import { saysNotDone } from '../../../core/mapping/failures/said-failure.ts';
+import { readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import { type ClientParts, replacedMeanwhile } from '../client-parts.ts';

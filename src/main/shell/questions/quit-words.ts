@@ -1,4 +1,4 @@
-import { formatCount, language, plural } from '../../../core/wording/plural.ts';
+import { formatCount, language, plural } from '../../../core/values/words/plural.ts';
 import type { Question } from '../../../ipc/question.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
 

@@ -11,7 +11,7 @@ import type { NavigationView } from '../../screen-entry.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';
 import { modKey } from './platform-keys.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { useAsk } from '../../client/ask.ts';

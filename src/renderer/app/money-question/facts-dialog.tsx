@@ -12,8 +12,8 @@ import { byCurrency, isCurrencyCode } from '../../../core/values/money/currency.
 import { addAmounts, compareAmounts } from '../../../core/values/money/money.ts';
 import { subtractAmounts } from '../../../core/values/money/rounded-money.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';
-import { joinWords } from '../../../core/wording/join-words.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { joinWords } from '../../../core/values/words/join-words.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
 import { usePerformanceRows } from '../../client/performance.ts';

@@ -12,7 +12,7 @@ import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 import { amountAsSent, bothAmounts } from '../../../core/values/money/money.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { answerName } from '../../../core/service/answer-name.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/values/words/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { routes } from '../../routes.ts';
 

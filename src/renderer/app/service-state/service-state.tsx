@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconCloudOff, IconGauge } from '@tabler/icons-react';
 import { useRateBudget, useReachability } from '../../client/workspaces/service-state.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 

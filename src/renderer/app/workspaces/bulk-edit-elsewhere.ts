@@ -1,5 +1,5 @@
 import type { BulkEdit } from '../../../ipc/changes/bulk-edits.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 
 type Told = Pick<BulkEdit, 'state' | 'isDue' | 'done' | 'total'>;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { cachedRead } from '../../../ipc/cached-read.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { useJob } from '../job.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { refreshSnapshot } from './snapshots.ts';

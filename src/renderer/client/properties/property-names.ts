@@ -1,9 +1,9 @@
-import { lowerFirst } from '../../../core/wording/first-letter.ts';
+import { lowerFirst } from '../../../core/values/words/first-letter.ts';
 import { useCallback, useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import { isOfProperty } from '../../../core/writing/writable-names.ts';
-import { inertText } from '../../../core/service/inert-text.ts';
+import { isOfProperty } from '../../../core/service/writable-names.ts';
+import { inertText } from '../../../core/values/inert-text.ts';
 import { usePortfolioRows } from './portfolio.ts';
 
 type OfProperty = Pick<ChangeTarget, 'resource' | 'subject'>;

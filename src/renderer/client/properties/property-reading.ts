@@ -1,7 +1,7 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
-import { joinPages, type PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { joinPages, type PageOfRows } from '../../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { type ResourceReading, useResourceReading } from './resource-reading.ts';
 

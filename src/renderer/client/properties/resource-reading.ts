@@ -2,7 +2,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { type Recognised, decodeResource } from '../../../core/service/decode.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 
 /** A resource as a screen uses it: the snapshot with its age, its decoded body and a way to refresh it. */

@@ -1,10 +1,10 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { type Recognised, decodeResource } from '../../../core/service/decode.ts';
-import { type JoinedPages, joinPages } from '../../../core/service/pages/joined-pages.ts';
+import { type JoinedPages, joinPages } from '../../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import type { PagedList } from '../../../core/service/pages/paged-lists.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 
 export interface PagesSoFar<N extends ResourceName, Row> {
   readonly decoded: readonly Recognised<N>[];

@@ -1,8 +1,8 @@
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { propertyOfSubject } from '../../../core/writing/stays/payment-subject.ts';
-import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../core/service/writable-names.ts';
 
 /** Other resources affected by a written one, besides the read that verified the change. */
 const related: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {

@@ -11,7 +11,7 @@ import {
   useDeferredValue,
 } from 'react';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
-import { formatCount, plural } from '../../../core/wording/plural.ts';
+import { formatCount, plural } from '../../../core/values/words/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';

@@ -1,4 +1,4 @@
-import { ageWords, isNow } from '../../../core/wording/age-words.ts';
+import { ageWords, isNow } from '../../../core/values/words/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 /** A duration: "now", "4 min", "3 h", "2 days". The future counts as now. */

@@ -1,6 +1,6 @@
 import { formatAgo } from './format-age.ts';
 import { formatDateRange, formatDayRange } from './format-calendar-date.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import { formatSigned } from './format-quantity.ts';
 
 const someDay = '2026-01-01';

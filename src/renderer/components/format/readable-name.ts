@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../core/wording/first-letter.ts';
+import { upperFirst } from '../../../core/values/words/first-letter.ts';
 /** 'from_nightly' and 'fromNightly' become "From nightly". */
 export function readableName(field: string): string {
   const words = field

@@ -2,7 +2,7 @@ import { Box, Button, Text, TextInput } from '@mantine/core';
 import { MenuButton } from '../floating/menu-button.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import { matchesWords } from './matches-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';

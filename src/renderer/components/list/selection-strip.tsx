@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../core/wording/first-letter.ts';
+import { upperFirst } from '../../../core/values/words/first-letter.ts';
 import { compareAmounts } from '../../../core/values/money/money.ts';
 import type {
   BreakdownStep,
@@ -6,7 +6,7 @@ import type {
   PriceBreakdown,
 } from '../../../core/analysis/pricing/price-breakdown.ts';
 import { type BreakdownFormat, levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/values/words/plural.ts';
 
 export function rowName({ level }: PriceBreakdown, row: BreakdownTotal | BreakdownStep): string {
   switch (row.kind) {

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 

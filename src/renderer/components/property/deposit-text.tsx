@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import type { BodyFacts } from '../../../core/analysis/property-facts.ts';
 import { AmountText } from '../text/amount-text.tsx';
 

@@ -1,4 +1,4 @@
-import { formatCounted, plural } from '../../../core/wording/plural.ts';
+import { formatCounted, plural } from '../../../core/values/words/plural.ts';
 import { weekdayName } from '../format/weekday-name.ts';
 import { type Weekday, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import { formatAmount } from '../../../core/values/money/money.ts';

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../core/values/money/money.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { formatRate } from '../format/format-quantity.ts';
 import type { Preferences } from '../format/preferences.tsx';
-import type { Absence } from '../../../core/wording/absence.ts';
+import type { Absence } from '../../../core/mapping/absence.ts';
 import { rowAbsence } from '../../../core/resources/discounts/row-absence.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
-import { type Absence, absenceWords } from '../../../core/wording/absence.ts';
+import { type Absence, absenceWords } from '../../../core/mapping/absence.ts';
 import { weekdays, type Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';

@@ -5,7 +5,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { conceptMarks } from '../../../core/service/concepts/concept-marks.ts';
 import { resources } from '../../../core/service/resources.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { bothAmounts, amountAsSent } from '../../../core/values/money/money.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { type MoneyInDoubt, decodeResource } from '../../../core/service/decode.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { isAskedOfMoney } from '../../../core/service/resources.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { InertText } from '../text/inert-text.tsx';

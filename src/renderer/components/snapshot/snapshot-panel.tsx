@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { type CameBody, AsItCame } from './as-it-came.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';

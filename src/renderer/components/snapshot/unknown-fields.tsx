@@ -1,6 +1,6 @@
 import { Box, List, Stack, Text } from '@mantine/core';
-import { absenceWord } from '../../../core/wording/absence.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { absenceWord } from '../../../core/mapping/absence.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
-import { failingLevel, saysFailure } from '../../../core/service/said-failure.ts';
-import { readServiceMessages } from '../../../core/service/service-error.ts';
+import { failingLevel, saysFailure } from '../../../core/mapping/failures/said-failure.ts';
+import { readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
 import { AsItCame, type CameBody } from './as-it-came.tsx';
 import { Notice } from '../ui/notice.tsx';

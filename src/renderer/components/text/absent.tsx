@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { type Absence, absenceWord, absenceWords, sentText } from '../../../core/wording/absence.ts';
+import { type Absence, absenceWord, absenceWords, sentText } from '../../../core/mapping/absence.ts';
 import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 

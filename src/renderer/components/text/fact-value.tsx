@@ -1,9 +1,9 @@
-import { lowerFirst } from '../../../core/wording/first-letter.ts';
+import { lowerFirst } from '../../../core/values/words/first-letter.ts';
 import { Skeleton } from '@mantine/core';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import { type Absence, absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
+import { type Absence, absenceOfRead, absenceWord } from '../../../core/mapping/absence.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { Absent, Nothing } from './absent.tsx';
 import { failureTitle } from '../ui/failure-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { absenceOf } from '../../../core/wording/absence.ts';
+import { absenceOf } from '../../../core/mapping/absence.ts';
 import { Absent, AbsentCell, Nothing } from './absent.tsx';
 
 interface FieldProps<T extends object, K extends keyof T & string> {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { failureSaid } from './failure-words.ts';
 

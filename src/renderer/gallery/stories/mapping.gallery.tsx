@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { Place } from '../../../core/mapping/draft/body-place.ts';
-import { assign, emptyDraft, placeRows } from '../../../core/mapping/draft/draft-moves.ts';
-import { locate } from '../../../core/mapping/draft/draft-places.ts';
-import type { ReadingDraft } from '../../../core/mapping/draft/reading-draft.ts';
-import { type Mappable, mappableOf } from '../../../core/mapping/draft/mappable.ts';
+import type { Place } from '../../../core/drafting/body-place.ts';
+import { assign, emptyDraft, placeRows } from '../../../core/drafting/draft-moves.ts';
+import { locate } from '../../../core/drafting/draft-places.ts';
+import type { ReadingDraft } from '../../../core/drafting/reading-draft.ts';
+import { type Mappable, mappableOf } from '../../../core/drafting/mappable.ts';
 import { ChosenPlace } from '../../guarded-edit/mapping/chosen-place.tsx';
 import { outcomeOf } from '../../guarded-edit/mapping/use-mapping.ts';
 import { nothing } from '../samples.ts';

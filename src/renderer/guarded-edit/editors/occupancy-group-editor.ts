@@ -4,7 +4,7 @@ import { knownDiscountNames } from '../../../core/resources/discounts.ts';
 import type { GroupContent } from '../../../core/writing/record/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy-group.ts';
 import { matchesIn } from '../../../core/mapping/names/vocabulary.ts';
-import { wordsOf } from '../../../core/mapping/names/names.ts';
+import { wordsOf } from '../../../core/values/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { namedCurrency } from '../../../core/mapping/remarks.ts';
-import { wordsOf } from '../../../core/mapping/names/names.ts';
+import { wordsOf } from '../../../core/values/names.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { inOtherCurrency } from '../../../core/values/money/typed-currency.ts';
+import { inOtherCurrency } from '../../../core/mapping/money/typed-currency.ts';
 import { readTyped, type RecordValues } from '../../../core/writing/record/record-fields.ts';
 import type { RecordWriter } from '../../../core/writing/record/record-writer.ts';
 import { depositWriter } from '../../../core/writing/security-deposit.ts';

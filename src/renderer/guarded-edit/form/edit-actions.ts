@@ -6,7 +6,7 @@ import { errorOf } from '../../client/queries/app-failure.ts';
 import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { type FieldChoice, decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
-import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../core/service/writable-names.ts';
 import type { Comparison } from '../../../core/writing/writable-resource.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 

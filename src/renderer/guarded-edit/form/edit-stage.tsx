@@ -12,7 +12,7 @@ import { wasSent } from '../run/run-steps.tsx';
 import { RunActions, RunLink } from '../run/run-actions.tsx';
 import { RunView } from '../run/run-view.tsx';
 import { sortMessages } from '../session/session-steps.ts';
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/values/words/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useLeaveOut } from '../session/use-way-back.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Group, List, Text, Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { EditableRow, RowValues } from '../../../core/writing/rows/row-fields.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { type RowsForm, remainingRows, parseRow } from '../rows/rows-form.ts';

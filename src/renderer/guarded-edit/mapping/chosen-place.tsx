@@ -1,11 +1,11 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isJsonObject } from '../../../core/values/json/json.ts';
-import { type Place, placeText, stepsTo, valueAtPlace } from '../../../core/mapping/draft/body-place.ts';
-import { placeRows, sayEntry, sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
-import { columnAt, columnsIn, sayColumn } from '../../../core/mapping/draft/draft-columns.ts';
-import { entryAt, locate } from '../../../core/mapping/draft/draft-places.ts';
-import type { DraftPart } from '../../../core/mapping/draft/reading-draft.ts';
+import { type Place, placeText, stepsTo, valueAtPlace } from '../../../core/drafting/body-place.ts';
+import { placeRows, sayEntry, sayRecord } from '../../../core/drafting/draft-moves.ts';
+import { columnAt, columnsIn, sayColumn } from '../../../core/drafting/draft-columns.ts';
+import { entryAt, locate } from '../../../core/drafting/draft-places.ts';
+import type { DraftPart } from '../../../core/drafting/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { Mapping } from './use-mapping.ts';
 import { describedIn } from '../../../core/mapping/bodies/body.ts';

@@ -1,10 +1,10 @@
 import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import type { DraftPart } from '../../../core/mapping/draft/reading-draft.ts';
+import type { DraftPart } from '../../../core/drafting/reading-draft.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import type { Mapping } from './use-mapping.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
-import { keyChoices, sayKey } from '../../../core/mapping/draft/draft-moves.ts';
+import { keyChoices, sayKey } from '../../../core/drafting/draft-moves.ts';
 
 export function ConceptList(props: { readonly mapping: Mapping }) {
   const { mappable, draft } = props.mapping;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { mappableOf } from '../../../core/mapping/draft/mappable.ts';
+import { mappableOf } from '../../../core/drafting/mappable.ts';
 import { type FieldMapping, MappingButton } from '../../components/snapshot/technical-details.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, Modal, NativeSelect, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { Mappable } from '../../../core/mapping/draft/mappable.ts';
+import type { Mappable } from '../../../core/drafting/mappable.ts';
 import { resources } from '../../../core/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -12,12 +12,12 @@ import { useOtherProperties } from './other-properties.tsx';
 import { OutcomePanel, refusalWords } from './outcome-panel.tsx';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type Mapping, useMapping } from './use-mapping.ts';
-import { placeOfSteps, placeText } from '../../../core/mapping/draft/body-place.ts';
-import { sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
-import { recordChoices } from '../../../core/mapping/draft/record-choices.ts';
+import { placeOfSteps, placeText } from '../../../core/drafting/body-place.ts';
+import { sayRecord } from '../../../core/drafting/draft-moves.ts';
+import { recordChoices } from '../../../core/drafting/record-choices.ts';
 import { lineId } from '../../components/snapshot/json-tree/tree-lines.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
-import { leafAt } from '../../../core/mapping/draft/draft-places.ts';
+import { leafAt } from '../../../core/drafting/draft-places.ts';
 import { BodyLines } from '../../components/snapshot/json-tree/body-lines.tsx';
 
 interface MappingDialogProps {

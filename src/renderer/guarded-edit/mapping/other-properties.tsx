@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { TriedPlace, TriedReading } from '../../../core/mapping/draft/try-reading.ts';
-import { plural } from '../../../core/wording/plural.ts';
+import type { TriedPlace, TriedReading } from '../../../core/drafting/try-reading.ts';
+import { plural } from '../../../core/values/words/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { Mapping } from './use-mapping.ts';

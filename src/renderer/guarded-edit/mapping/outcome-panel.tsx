@@ -11,8 +11,8 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import type { Mapping, DraftOutcome } from './use-mapping.ts';
-import type { ReadingFinding } from '../../../core/mapping/draft/reading-findings.ts';
-import type { Mapped } from '../../../core/mapping/draft/mapped-reading.ts';
+import type { ReadingFinding } from '../../../core/drafting/reading-findings.ts';
+import type { Mapped } from '../../../core/drafting/mapped-reading.ts';
 
 const mostRows = 50;
 

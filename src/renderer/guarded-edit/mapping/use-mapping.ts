@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { Place } from '../../../core/mapping/draft/body-place.ts';
-import { firstDraft } from '../../../core/mapping/draft/first-draft.ts';
+import type { Place } from '../../../core/drafting/body-place.ts';
+import { firstDraft } from '../../../core/drafting/first-draft.ts';
 import {
   type ReadingDraft,
   type DraftLeaf,
   offeredOf,
   readingOf,
-} from '../../../core/mapping/draft/reading-draft.ts';
-import type { Mappable } from '../../../core/mapping/draft/mappable.ts';
-import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+} from '../../../core/drafting/reading-draft.ts';
+import type { Mappable } from '../../../core/drafting/mappable.ts';
+import type { ResourceReading } from '../../../core/resources/resource-readings.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
-import { lackingIn } from '../../../core/mapping/draft/check-reading.ts';
-import { type ReadingFinding, readingFindings } from '../../../core/mapping/draft/reading-findings.ts';
-import { type Mapped, mappedReading } from '../../../core/mapping/draft/mapped-reading.ts';
+import { lackingIn } from '../../../core/drafting/check-reading.ts';
+import { type ReadingFinding, readingFindings } from '../../../core/drafting/reading-findings.ts';
+import { type Mapped, mappedReading } from '../../../core/drafting/mapped-reading.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
-import { writableNames } from '../../../core/writing/writable-names.ts';
+import { writableNames } from '../../../core/service/writable-names.ts';
 
 export interface Mapping {
   readonly mappable: Mappable;
@@ -97,7 +97,7 @@ export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDra
 const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(
-  content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
+  content: Omit<ResourceReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
   body: JsonValue,
 ): string | null {
   const name = writableNames.find((one) => one === content.reading.of);

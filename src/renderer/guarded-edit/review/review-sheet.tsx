@@ -14,7 +14,7 @@ import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { RequestText } from '../../components/requests/request-text.tsx';
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/values/words/plural.ts';
 import { usePropertyName } from '../../client/properties/property-names.ts';
 import { useMoment } from '../../components/format/use-moment.ts';
 

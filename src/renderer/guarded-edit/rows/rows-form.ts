@@ -17,7 +17,7 @@ import type { FieldError } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { type AmountOptions, type ParsedAmount, parseAmount } from '../../../core/values/money/money.ts';
-import { inOtherCurrency, namesCurrency, parsePercent } from '../../../core/values/money/typed-currency.ts';
+import { inOtherCurrency, namesCurrency, parsePercent } from '../../../core/mapping/money/typed-currency.ts';
 import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 
 const mostTyped = 600;

@@ -15,7 +15,7 @@ import { nightsByMonth } from '../../../core/analysis/bookings/booking-summary.t
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import { currencyMark } from '../../../core/values/money/currency.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

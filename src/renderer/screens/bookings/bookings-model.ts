@@ -10,7 +10,7 @@ import type {
 import { propertyBookings, noName } from '../../../core/analysis/bookings/property-bookings.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../core/values/errors.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { neverRead } from '../../client/properties/property-reading.ts';
 import type { PropertyReading } from '../../client/properties/property-reading.ts';
 import { untouchedTable } from '../../components/data-table/use-data-table.ts';

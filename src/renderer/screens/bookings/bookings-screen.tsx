@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';

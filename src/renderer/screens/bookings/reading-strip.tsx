@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { PropertiesState } from '../../client/properties/properties-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';

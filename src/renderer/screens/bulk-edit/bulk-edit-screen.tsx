@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { PreviewRow } from '../../../ipc/changes/bulk-edits.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { bulkEditName, noBulkEdit } from '../../client/changes/bulk-edit.ts';

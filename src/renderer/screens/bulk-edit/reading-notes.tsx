@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AppError, Result } from '../../../core/values/errors.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { PreviewRow } from '../../../ipc/changes/bulk-edits.ts';
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import { useAsk } from '../../client/ask.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted, plural } from '../../../core/values/words/plural.ts';
 import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { MonthsStrip } from '../../kit/months-strip.tsx';

@@ -1,8 +1,8 @@
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';

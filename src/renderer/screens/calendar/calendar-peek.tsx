@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';

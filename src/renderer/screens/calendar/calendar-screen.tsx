@@ -3,7 +3,7 @@ import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import type { FileCell } from '../../components/data-table/data-column.ts';

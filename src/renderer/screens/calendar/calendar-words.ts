@@ -1,11 +1,11 @@
-import { upperFirst } from '../../../core/wording/first-letter.ts';
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { upperFirst } from '../../../core/values/words/first-letter.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import type { NightRun, NightState } from '../../../core/analysis/calendar/day-letters.ts';
 import { isUnknown } from '../../../core/analysis/calendar/day-letters.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { bandsIn } from './calendar-lines.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { UnreadableEntry } from '../../../ipc/changes/record.ts';
-import { formatCount, plural } from '../../../core/wording/plural.ts';
+import { formatCount, plural } from '../../../core/values/words/plural.ts';
 import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';

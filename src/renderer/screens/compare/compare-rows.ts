@@ -1,4 +1,4 @@
-import { type AbsenceReason, absentFigure } from '../../../core/wording/absence.ts';
+import { type AbsenceReason, absentFigure } from '../../../core/mapping/absence.ts';
 import { levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
 import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
 import { type DiscountKind, discountKinds } from '../../../core/analysis/discounts/discounts.ts';
@@ -11,7 +11,7 @@ import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts
 import { amountFormat } from '../../components/text/amount-text.tsx';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/property/gap-words.ts';
 import { discountRuleWords, rowsOnWords } from '../../components/property/discount-rule-words.ts';

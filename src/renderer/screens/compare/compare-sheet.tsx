@@ -6,7 +6,7 @@ import { seasonColumns } from '../../../core/analysis/performance/season-columns
 import type { PerformanceSeasons } from '../../../core/analysis/performance/season-columns.ts';
 import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';

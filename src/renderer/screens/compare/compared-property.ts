@@ -1,4 +1,4 @@
-import { type Absence, type AbsenceReason, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
+import { type Absence, type AbsenceReason, absenceOf, absenceOfRead } from '../../../core/mapping/absence.ts';
 import type {
   PerformanceRow,
   PerformanceSeason,
@@ -7,7 +7,7 @@ import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
 import { isPartOfBookings } from '../../../core/analysis/bookings/booking-summary.ts';
 import { propertyBreakdown } from '../../../core/analysis/pricing/property-breakdown.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../core/service/resources.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { blastRadius, reachWords } from '../../../core/analysis/reach/group-reach.ts';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

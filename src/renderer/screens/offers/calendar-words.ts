@@ -1,5 +1,5 @@
 import type { StayInCalendar } from '../../../core/analysis/pricing/offer-lines.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 
 /** What the calendar of the property says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Offer, OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { amountSortKey } from '../../../core/values/money/rounded-money.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../core/mapping/absence.ts';
 import { FigureCell, RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { formatCalendarDate, formatStay } from '../../components/format/format-calendar-date.ts';

@@ -2,7 +2,7 @@ import { Box, Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { areInSeveralCurrencies, unreadMonthsOf } from '../../../core/analysis/pricing/offer-lines.ts';
 import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';

@@ -1,4 +1,4 @@
-import { type AbsenceReason, absentFigure } from '../../../core/wording/absence.ts';
+import { type AbsenceReason, absentFigure } from '../../../core/mapping/absence.ts';
 import { Badge, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createContext, use } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

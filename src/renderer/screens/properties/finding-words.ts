@@ -2,8 +2,8 @@ import type {
   PerformanceFinding,
   FindingCount,
 } from '../../../core/analysis/performance/performance-rows.ts';
-import { joinChoices } from '../../../core/wording/join-words.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { joinChoices } from '../../../core/values/words/join-words.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { PerformanceArrangement } from './performance-model.ts';
 

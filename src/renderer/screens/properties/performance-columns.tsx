@@ -2,7 +2,7 @@ import { IconClockExclamation, IconNote } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { SeasonColumn } from '../../../core/analysis/performance/season-columns.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';

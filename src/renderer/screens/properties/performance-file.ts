@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';

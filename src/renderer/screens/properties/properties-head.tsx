@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { PerformanceFinding, FacetName } from '../../../core/analysis/performance/performance-rows.ts';
 import { performanceFindingNames, facetNames } from '../../../core/analysis/performance/performance-rows.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { useExplained } from '../../components/floating/use-explained.ts';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Pill, TextInput } from '@mantine/core';
 import { PopoverButton } from '../../components/floating/menu-button.tsx';
 import { useId, useState } from 'react';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { useTell } from '../../client/tell.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { useAsk } from '../../client/ask.ts';
 import { isSyncing } from '../../client/properties/portfolio.ts';
 import { useTell } from '../../client/tell.ts';

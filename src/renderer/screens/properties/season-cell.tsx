@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../core/wording/absence.ts';
+import { absentFigure } from '../../../core/mapping/absence.ts';
 import type {
   PerformanceRow,
   PerformanceSeason,
@@ -7,7 +7,7 @@ import type { MedianGap } from '../../../core/analysis/performance/performance-t
 import type { PerformanceGap } from '../../../core/analysis/performance/season-gap.ts';
 import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { FigureCell, WordCell } from '../../components/data-table/cells.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

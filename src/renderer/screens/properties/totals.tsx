@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currencyMark } from '../../../core/values/money/currency.ts';
-import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted, plural } from '../../../core/values/words/plural.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';

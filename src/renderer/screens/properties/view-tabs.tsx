@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { MenuButton } from '../../components/floating/menu-button.tsx';
 import { IconChevronDown, IconPlus, IconPointFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import type { SavedView } from '../../../ipc/performance.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';

@@ -6,7 +6,7 @@ import styles from './property.module.css';
 import { useActions } from '../../components/page/page-actions.ts';
 import { routes } from '../../routes.ts';
 import { propertyTabs } from './property-tabs.tsx';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import { usePortfolioOrder } from '../../client/properties/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useProperty } from '../../client/properties/property.ts';

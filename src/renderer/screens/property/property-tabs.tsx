@@ -6,7 +6,7 @@ import {
   ofProperty,
   ownPanels,
 } from '../../../core/service/endpoints/declared-endpoints.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
 

@@ -3,7 +3,7 @@ import { isWithin, periodOf, type PeriodName } from '../../../core/analysis/book
 import { bookingsPace, bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import type { PropertyBooking } from '../../../core/analysis/bookings/property-bookings.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -12,7 +12,7 @@ import {
   whyNotAchieved,
 } from '../../../core/analysis/pricing/season-absence.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
-import { joinWords } from '../../../core/wording/join-words.ts';
+import { joinWords } from '../../../core/values/words/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

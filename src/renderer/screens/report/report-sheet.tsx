@@ -4,8 +4,8 @@ import { gapSentences, noneOn } from '../../../core/analysis/discounts/discount-
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { isSwitchOpen } from '../../../core/analysis/discounts/discounts.ts';
 import type { DiscountRule } from '../../../core/analysis/discounts/discounts.ts';
-import { absenceWord } from '../../../core/wording/absence.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { absenceWord } from '../../../core/mapping/absence.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { formatLongDate, localDateOf, formatMonth } from '../../components/format/format-calendar-date.ts';

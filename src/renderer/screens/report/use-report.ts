@@ -9,9 +9,9 @@ import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence
 import { factsOf } from '../../../core/analysis/property-facts.ts';
 import type { PortfolioResource } from '../../../core/analysis/property-facts.ts';
 import { answerName } from '../../../core/service/answer-name.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
+import { absenceOfRead, absenceWord } from '../../../core/mapping/absence.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useResourceReading } from '../../client/properties/resource-reading.ts';

@@ -1,4 +1,4 @@
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../../../core/analysis/attention/finding.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { SnoozeItem } from '../../../ipc/today.ts';
 import { changeTitle } from '../../client/properties/property-names.ts';
 import { formatSpan } from '../../components/format/format-age.ts';

@@ -1,5 +1,5 @@
 import { Divider, Group, Text } from '@mantine/core';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { Today } from '../../../ipc/today.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

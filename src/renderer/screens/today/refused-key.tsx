@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { CredentialRefusal, Today } from '../../../ipc/today.ts';
 import { useTell } from '../../client/tell.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';

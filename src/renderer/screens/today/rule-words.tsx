@@ -22,7 +22,7 @@ import type {
   LackReason,
   TodayRules,
 } from '../../../core/analysis/attention/finding.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import { discountNames } from '../../../core/resources/discounts.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

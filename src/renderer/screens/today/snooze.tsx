@@ -2,7 +2,7 @@ import { Box, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/c
 import { useState } from 'react';
 import type { Finding, TodayRules } from '../../../core/analysis/attention/finding.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { SnoozeItem, SnoozeUntil, Snoozed, Today } from '../../../ipc/today.ts';
 import { useTell } from '../../client/tell.ts';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { answerName } from '../../../core/service/answer-name.ts';
 import { addressOf } from '../../../core/service/endpoints/declared-endpoints.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCount, plural } from '../../../core/wording/plural.ts';
+import { formatCount, plural } from '../../../core/values/words/plural.ts';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import type { BulkEdit } from '../../../ipc/changes/bulk-edits.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';

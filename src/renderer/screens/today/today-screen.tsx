@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Finding, findingGroups, findingRules } from '../../../core/analysis/attention/finding.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';

@@ -2,7 +2,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { decodeResource, type Recognised } from '../../../core/service/decode.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/properties/snapshots.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

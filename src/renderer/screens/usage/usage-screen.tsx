@@ -2,7 +2,7 @@ import { Page } from '../../components/page/page.tsx';
 import { workspaceScreen } from '../../kit/properties.tsx';
 import { StatsPanel } from './stats-panel.tsx';
 import { Progress, Text, Button, Group } from '@mantine/core';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 import type { EventPayload } from '../../../ipc/channels.ts';
 import { useRateBudgets } from '../../client/workspaces/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';

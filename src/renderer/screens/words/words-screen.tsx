@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../core/wording/first-letter.ts';
+import { upperFirst } from '../../../core/values/words/first-letter.ts';
 import { DataList, Flex, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { FilterField } from '../../components/list/filter-field.tsx';

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group.ts';
-import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../src/core/service/writable-names.ts';
 import { rowSetSchema, type RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { type Beside, besidesOf } from './virtual-faults.ts';

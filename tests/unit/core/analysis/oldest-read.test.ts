@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { performanceFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
 import { LackCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
-import { ageWords } from '../../../../src/core/wording/age-words.ts';
+import { ageWords } from '../../../../src/core/values/words/age-words.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { formatAgo, formatSpan } from '../../../../src/renderer/components/format/format-age.ts';
 import { hoursSince } from '../../../../src/core/analysis/arrivals/channel-feed.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { parseJson } from '../../../../src/core/values/json/json.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { ResourceValue } from '../../../../src/core/service/resources.ts';
 import type { Dialect } from '../../../../src/simulator/dialect/dialect.ts';
 import { spellBody } from '../../../../src/simulator/dialect/dialect.ts';

@@ -3,13 +3,11 @@ import { describedRead } from '../../../../src/core/descriptions/described-reads
 import { describedFindings } from '../../../../src/core/descriptions/description-findings.ts';
 import { readDescription } from '../../../../src/core/descriptions/read-description.ts';
 import type { Body } from '../../../../src/core/mapping/bodies/body.ts';
-import type {
-  DescribedPlace,
-  DescribedResource,
-} from '../../../../src/core/mapping/described/described-resource.ts';
+import type { DescribedPlace } from '../../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceDescription } from '../../../../src/core/resources/resource-readings.ts';
 import { readingLines } from '../../../../src/core/mapping/readings/reading-lines.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { valueOf } from '../../../value-of.ts';
 
@@ -156,7 +154,10 @@ function place(path: readonly string[], ...units: DescribedPlace['units']): Desc
   return { path: [...path], units, rests: ['said so'] };
 }
 
-function described(resource: DescribedResource['resource'], ...places: DescribedPlace[]): DescribedResource {
+function described(
+  resource: ResourceDescription['resource'],
+  ...places: DescribedPlace[]
+): ResourceDescription {
   return { resource, source: 'house.json', template: '/x', cut: false, places };
 }
 

@@ -6,8 +6,8 @@ import { rowByRow } from '../../../../src/core/descriptions/row-by-row.ts';
 import type {
   DescribedNode,
   ServiceDescription,
-} from '../../../../src/core/descriptions/service-description.ts';
-import { serviceDescriptionSchema } from '../../../../src/core/descriptions/service-description.ts';
+} from '../../../../src/core/mapping/described/service-description.ts';
+import { serviceDescriptionSchema } from '../../../../src/core/mapping/described/service-description.ts';
 import { catalogue } from '../../../../src/core/service/catalogue.ts';
 import { jsonText } from '../../../../src/core/values/json/json-source.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
+import { mappableOf } from '../../../../src/core/drafting/mappable.ts';
 import { catalogue } from '../../../../src/core/service/catalogue.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { type JsonValue, isJsonObject, parseJson } from '../../../../src/core/values/json/json.ts';
-import { writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { writableNames } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { DIALECTS } from '../../../../src/simulator/dialect/dialect.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
-import { flawOf } from '../../../../src/core/mapping/draft/check-reading.ts';
-import { firstDraft } from '../../../../src/core/mapping/draft/first-draft.ts';
-import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
-import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
+import { flawOf } from '../../../../src/core/drafting/check-reading.ts';
+import { firstDraft } from '../../../../src/core/drafting/first-draft.ts';
+import { mappableOf } from '../../../../src/core/drafting/mappable.ts';
+import type { ResourceReading } from '../../../../src/core/resources/resource-readings.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
 import { isJsonValue } from '../../../../src/core/values/json/json.ts';
-import { lesson } from '../mapping/draft/lesson.ts';
+import { lesson } from '../drafting/lesson.ts';
 import { parsed } from '../parsed.ts';
 import { recognisedBody } from './bodies/recognised.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,
   text: string,
-  ...accepted: AcceptedReading[]
+  ...accepted: ResourceReading[]
 ) {
   return recognisedBody<N>(name, { body: parsed(text), readings: accepted });
 }
@@ -214,7 +214,7 @@ function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discount
 
 const percent = saidOf(41, '10', 'discountPercent', '10% off');
 const pence = saidOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
-const list = (text: string, ...readings: readonly AcceptedReading[]) =>
+const list = (text: string, ...readings: readonly ResourceReading[]) =>
   decodeResource('property-occupancy-groups', { body: parsed(text), readings });
 
 describe('groups of a list of which different things were said', () => {
@@ -244,7 +244,7 @@ describe('groups of a list of which different things were said', () => {
   });
 
   it('are in doubt where two were said of nobody knows whom', () => {
-    const ofNobody = ({ subject: _subject, ...reading }: typeof percent): AcceptedReading => reading;
+    const ofNobody = ({ subject: _subject, ...reading }: typeof percent): ResourceReading => reading;
     const decoded = list(`{"groups":[${group(43, '8')}]}`, ofNobody(percent), ofNobody(pence));
     expect(JSON.stringify(decoded)).not.toMatch(/"discount(?:Percent|Amount)":"(?:8|0\.08)"/);
   });

@@ -15,7 +15,7 @@ import {
   sentWords,
 } from '../../../../src/core/service/credential-rules.ts';
 import { pathParamsOf } from '../../../../src/core/service/endpoints/endpoint.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 
 describe('catalogue', () => {
   it('names every row once and agrees with itself', () => {

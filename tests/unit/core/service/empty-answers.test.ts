@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { type JsonValue, type JsonObject, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
 import { documentedBodies } from './bodies/documented-bodies.ts';

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { failedAnswer, statusSaid, waitSaid } from '../../../../src/core/service/failed-answer.ts';
-import { inertText } from '../../../../src/core/service/inert-text.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { deniesSuccess, saysFailure, saysNotDone } from '../../../../src/core/service/said-failure.ts';
-import { readServiceMessages, serviceErrorSchema } from '../../../../src/core/service/service-error.ts';
+import { inertText } from '../../../../src/core/values/inert-text.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
+import {
+  deniesSuccess,
+  saysFailure,
+  saysNotDone,
+} from '../../../../src/core/mapping/failures/said-failure.ts';
+import {
+  readServiceMessages,
+  serviceErrorSchema,
+} from '../../../../src/core/mapping/failures/service-error.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 
 describe('what an answer says of itself', () => {

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { pagedLists } from '../../../../src/core/service/pages/paged-lists.ts';
 import { namedCurrency, sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
-import { lesson } from '../mapping/draft/lesson.ts';
+import { lesson } from '../drafting/lesson.ts';
 import { parsed } from '../parsed.ts';
 import { decodedValue, recognised, recognisedBody } from './bodies/recognised.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { recognised } from './bodies/recognised.ts';
 

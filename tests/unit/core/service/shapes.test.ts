@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { documentedBodies } from './bodies/documented-bodies.ts';
 import { recognised } from './bodies/recognised.ts';

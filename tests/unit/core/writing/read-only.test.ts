@@ -10,7 +10,7 @@ import { changeTitle } from '../../../../src/core/writing/change-title.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import { placesHeld, refusedPlaces, withoutPlaces } from '../../../../src/core/writing/excluded-fields.ts';
 import type { EditableRow } from '../../../../src/core/writing/rows/row-fields.ts';
-import { isOfProperty, writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { isOfProperty, writableNames } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { parsed } from '../parsed.ts';
 

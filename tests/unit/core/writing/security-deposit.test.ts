@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../../../src/core/values/json/jso
 import { isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { readWireAmount } from '../../../../src/core/values/money/money.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { absenceOf } from '../../../../src/core/wording/absence.ts';
+import { absenceOf } from '../../../../src/core/mapping/absence.ts';
 import { endpointById } from '../../../../src/core/service/catalogue.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';

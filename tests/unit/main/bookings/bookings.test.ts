@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedPlace } from '../../../../src/core/descriptions/described-ask.ts';
+import type { AskedPlace } from '../../../../src/core/service/requests/described-ask.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { RequestPlace, RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';

@@ -1,7 +1,7 @@
 import { consoleWith, openEntries } from '../storage/console-with.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../../src/core/service/writable-names.ts';
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
 import { type Learned, createLearned } from '../../../../src/main/changes/learned.ts';
 import { draftOf } from '../../../../src/main/changes/runs/apply-step.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, beforeEach, onTestFinished } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../../src/core/service/writable-names.ts';
 import { changeFactsOf, openChangesOf } from '../../../../src/main/composition/compose-changes.ts';
 import { composeRecord } from '../../../../src/main/composition/compose-record.ts';
 import { keyholderName, openDatabases } from '../../../../src/main/composition/databases.ts';

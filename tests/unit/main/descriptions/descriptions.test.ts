@@ -1,12 +1,12 @@
-import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { lesson } from '../../core/drafting/lesson.ts';
 import { valueOf } from '../../../value-of.ts';
 import { consoleWith, openEntries } from '../storage/console-with.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { DescriptionOffer } from '../../../../src/ipc/descriptions.ts';
-import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../src/core/resources/resource-readings.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
 import {
   type Descriptions,
@@ -52,7 +52,7 @@ describe('descriptions of a workspace', () => {
   let db: DatabaseSync;
   let taken: TakenDescriptions;
   let descriptions: Descriptions;
-  let inUse: readonly AcceptedReading[];
+  let inUse: readonly ResourceReading[];
   let changed: string[];
   let steps: string[];
   let ids: number;

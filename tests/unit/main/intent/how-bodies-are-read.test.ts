@@ -2,12 +2,12 @@ import { expect, it, describe } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import type { Reading } from '../../../../src/core/mapping/readings/reading.ts';
-import { writeReadingFile } from '../../../../src/core/mapping/readings/reading-file.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import { writeReadingFile } from '../../../../src/core/drafting/reading-file.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import { writableNames } from '../../../../src/core/writing/writable-names.ts';
-import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
+import { writableNames } from '../../../../src/core/service/writable-names.ts';
+import { mappableOf } from '../../../../src/core/drafting/mappable.ts';
 import { rulesFor, live } from './rules-bench.ts';
 
 const { ask } = rulesFor({ workspace: () => null });

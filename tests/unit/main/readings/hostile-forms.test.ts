@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedPlace, DescribedAsk } from '../../../../src/core/descriptions/described-ask.ts';
+import type { AskedPlace, DescribedAsk } from '../../../../src/core/service/requests/described-ask.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { composeRequest } from '../../../../src/core/service/requests/compose-request.ts';
 import type {

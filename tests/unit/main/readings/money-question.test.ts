@@ -5,12 +5,12 @@ import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import type { AmountFactsChange } from '../../../../src/core/values/money/amount-facts.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-answer.ts';
 import { WorkspaceAnswers } from '../../../../src/main/storage/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { lesson } from '../../core/drafting/lesson.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const first = '2026-11-22T10:00:00Z';

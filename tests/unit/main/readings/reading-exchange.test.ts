@@ -8,17 +8,17 @@ import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import type { EndpointShape } from '../../../../src/ipc/requests.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { AcceptedContent } from '../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceContent } from '../../../../src/core/resources/resource-readings.ts';
 import { proposeReading } from '../../../../src/core/mapping/fit/fit-accepted.ts';
 import {
   type ReadingInFile,
   readReadingFile,
   writeReadingFile,
-} from '../../../../src/core/mapping/readings/reading-file.ts';
+} from '../../../../src/core/drafting/reading-file.ts';
 import type { RequestShape, SavedShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/core/service/opened-in.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import {
   type ReadingExchange,
   createReadingExchange,
@@ -34,7 +34,7 @@ const discount = {
   ],
 };
 
-function contentOf(resource: ResourceName, body: JsonValue): AcceptedContent {
+function contentOf(resource: ResourceName, body: JsonValue): ResourceContent {
   const [first] = openedIn(resource, { body });
   if (first === undefined) throw new Error('nothing is read');
   const reading = { ...first.opened.fitted.reading, at: [...first.way] };
@@ -90,7 +90,7 @@ describe('a file of readings', () => {
   const importing = (text: string, picked: number[]) =>
     exchange.import({ workspaceId: 'w', text, fileName: 'from.json', picked });
   const take = async (text: string, picked: number[]) => valueOf(await importing(text, picked));
-  const kept = (content: AcceptedContent, id: string): StoredReading => ({
+  const kept = (content: ResourceContent, id: string): StoredReading => ({
     ...content,
     id,
     trust: 'confirmed',

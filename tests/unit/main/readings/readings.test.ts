@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import type { DescribedResource } from '../../../../src/core/mapping/described/described-resource.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceDescription } from '../../../../src/core/resources/resource-readings.ts';
+import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { type Readings, createReadings } from '../../../../src/main/readings/readings.ts';
 import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
@@ -28,7 +28,7 @@ describe('accepted readings', () => {
   let reported: string[];
   let said: string[];
   let ids: number;
-  let described: DescribedResource | null;
+  let described: ResourceDescription | null;
   let others: (readonly [string, JsonValue])[];
   const latest = (wanted: SnapshotKey): Promise<Result<SnapshotView>> => {
     const [, held] = others.find(([subject]) => subject === wanted.subject) ?? ['', body];

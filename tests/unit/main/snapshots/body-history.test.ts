@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import { pruneHistory } from '../../../../src/main/snapshots/body-history.ts';
 import { valueOf } from '../../../value-of.ts';
 import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';

@@ -3,7 +3,7 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts
 import { asAccepted } from '../../../../src/main/snapshots/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { valueOf } from '../../../value-of.ts';
-import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { lesson } from '../../core/drafting/lesson.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;

@@ -1,4 +1,4 @@
-import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { lesson } from '../../core/drafting/lesson.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../../src/core/resources/resource-readings.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
-import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { lesson } from '../../core/drafting/lesson.ts';
 import { keyFor, SnapshotHarness } from '../snapshots/snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
@@ -142,7 +142,7 @@ describe('what a setting was', () => {
       .is(['kaution', 'aus'], 'disabled', null, 'No');
     const { deps } = await bench([mapped.body]);
     const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
-    const readBy = async (...readings: BodyReading[]) =>
+    const readBy = async (...readings: ResourceBodyReading[]) =>
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
     expect([await readBy(), await readBy(mapped.kept())]).toEqual(['unrecognised', 'known']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPanels } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group.ts';
-import { propertySettings } from '../../../../src/core/writing/writable-names.ts';
+import { propertySettings } from '../../../../src/core/service/writable-names.ts';
 import { editorFor } from '../../../../src/renderer/guarded-edit/editor-registry.ts';
 import {
   deletedDiscountForm,

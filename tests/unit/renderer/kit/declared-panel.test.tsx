@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
-import { writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { writableNames } from '../../../../src/core/service/writable-names.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { readIntents } from '../../../../src/renderer/app/command-palette/palette-intents.ts';

@@ -2,9 +2,9 @@ import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { isSamePath } from '../../../../core/mapping/bodies/body-path.ts';
-import type { Place } from '../../../../core/mapping/draft/body-place.ts';
+import type { Place } from '../../../../core/drafting/body-place.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
-import { plural } from '../../../../core/wording/plural.ts';
+import { plural } from '../../../../core/values/words/plural.ts';
 import { BoundedText } from '../../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../../text/dated-text.tsx';
 import {

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
 import type { ConceptMark, ConceptMarks } from '../../../../core/service/concepts/concept-marks.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
-import { joinChoices } from '../../../../core/wording/join-words.ts';
+import { joinChoices } from '../../../../core/values/words/join-words.ts';
 import { BodyLines } from './body-lines.tsx';
 
 /** A raw body in a frame. `marks` label the values that were read. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../core/mapping/draft/body-place.ts';
+import type { Place } from '../../../../core/drafting/body-place.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 
 const childrenPerStep = 100;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AppError } from '../../../../core/values/errors.ts';
-import type { JoinedPages } from '../../../../core/service/pages/joined-pages.ts';
+import type { JoinedPages } from '../../../../core/mapping/pages/joined-pages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { formatCount, formatCounted, plural } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted, plural } from '../../../../core/values/words/plural.ts';
 import { usePreferences } from '../../format/preferences.tsx';
 
 interface PagesReadProps {

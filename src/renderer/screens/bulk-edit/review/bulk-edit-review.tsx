@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../../core/values/errors.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBulkEditSlips } from '../../../client/changes/bulk-edits.ts';

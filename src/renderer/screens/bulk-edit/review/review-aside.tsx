@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text, TextInput, Textarea, Title } from '@mant
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../core/values/errors.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { momentForm, readMoment } from '../../../components/input/chosen-moment.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import { isDecimalText } from '../../../../core/values/money/money.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
 import { isDiscountName } from '../../../../core/resources/discounts.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
 import { isDiscountName } from '../../../../core/resources/discounts.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';

@@ -6,7 +6,7 @@ import type { CsvProblem, CurrencyOf } from '../../../../core/bulk/csv/bulk-edit
 import { readBulkEditCsv } from '../../../../core/bulk/csv/read-bulk-edit-csv.ts';
 import { bulkEditCsvTemplate } from '../../../../core/bulk/csv/write-bulk-edit-csv.ts';
 import type { GivenChange } from '../../../../core/bulk/bulk-edit-operation.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';

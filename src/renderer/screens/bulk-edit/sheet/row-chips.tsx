@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { formatCount, plural } from '../../../../core/wording/plural.ts';
+import { formatCount, plural } from '../../../../core/values/words/plural.ts';
 import type { RowValues } from '../../../../core/writing/rows/row-fields.ts';
 import { rowWords } from '../../../../core/writing/rows/row-words.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

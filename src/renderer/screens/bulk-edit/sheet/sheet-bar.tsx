@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';

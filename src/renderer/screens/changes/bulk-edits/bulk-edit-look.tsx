@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { BulkEditDetail, BulkEditLook } from '../../../../ipc/changes/bulk-edits.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/values/words/plural.ts';
 import { useBulkEditAction } from '../../../client/changes/bulk-edits.ts';
 import { usePropertyNames } from '../../../client/properties/property-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/values/words/plural.ts';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';

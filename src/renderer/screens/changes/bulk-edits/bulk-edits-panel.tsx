@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
 import { routes } from '../../../routes.ts';
 import { useBulkEdits } from '../../../client/changes/bulk-edits.ts';
-import { formatCount } from '../../../../core/wording/plural.ts';
+import { formatCount } from '../../../../core/values/words/plural.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';

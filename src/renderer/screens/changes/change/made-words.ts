@@ -1,8 +1,8 @@
-import { lowerFirst } from '../../../../core/wording/first-letter.ts';
+import { lowerFirst } from '../../../../core/values/words/first-letter.ts';
 import type { MadeChange, BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
-import { formatCounted, pluralOf } from '../../../../core/wording/plural.ts';
+import { formatCounted, pluralOf } from '../../../../core/values/words/plural.ts';
 
 /** What is counted in other words than its name. */
 const nouns: Readonly<Partial<Record<MadeChange['resource'], readonly [one: string, other: string]>>> = {

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { evidenceLines } from '../../../../core/wording/evidence-words.ts';
+import { evidenceLines } from '../../../../core/writing/evidence-words.ts';
 import type { Receipt, RunDetail } from '../../../../ipc/changes/changes.ts';
 import { DifferenceTable } from '../../../components/change/field-diff-table.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';

@@ -2,7 +2,7 @@ import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { changeOutcomes } from '../../../../ipc/changes/found-changes.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/values/words/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

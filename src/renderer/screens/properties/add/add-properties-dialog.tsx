@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Tabs, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import type { AddOutcome } from '../../../../ipc/portfolio.ts';
 import { useTell } from '../../../client/tell.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

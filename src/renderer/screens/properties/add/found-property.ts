@@ -1,9 +1,9 @@
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
-import { absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
-import type { Absence } from '../../../../core/wording/absence.ts';
-import { formatCount } from '../../../../core/wording/plural.ts';
+import { absenceOf, absenceOfAll } from '../../../../core/mapping/absence.ts';
+import type { Absence } from '../../../../core/mapping/absence.ts';
+import { formatCount } from '../../../../core/values/words/plural.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 
 export interface FoundProperty {

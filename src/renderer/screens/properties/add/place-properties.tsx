@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import type { Body } from '../../../../core/mapping/bodies/body.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';

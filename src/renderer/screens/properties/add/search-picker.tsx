@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useRefreshSnapshot } from '../../../client/properties/snapshots.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,4 +1,4 @@
-import { absenceOfRead, absenceWord, absentFigure } from '../../../../core/wording/absence.ts';
+import { absenceOfRead, absenceWord, absentFigure } from '../../../../core/mapping/absence.ts';
 import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +11,7 @@ import { discountLabel } from '../../../../core/analysis/discounts/discount-word
 import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
 import { namedCurrency } from '../../../../core/mapping/remarks.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useResourceReading } from '../../../client/properties/resource-reading.ts';
 import { useSnapshot } from '../../../client/properties/snapshots.ts';
 import { useTell } from '../../../client/tell.ts';

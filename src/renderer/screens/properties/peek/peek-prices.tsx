@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../../core/wording/absence.ts';
+import { absentFigure } from '../../../../core/mapping/absence.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../../core/analysis/bookings/booking-periods.ts';
-import { plural } from '../../../../core/wording/plural.ts';
+import { plural } from '../../../../core/values/words/plural.ts';
 import {
   addDays,
   compareDates,

@@ -1,5 +1,5 @@
 import type { AvailabilityCalendar } from '../../../../core/analysis/availability/availability-calendar.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../../components/format/format-calendar-date.ts';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
-import { joinWords } from '../../../../core/wording/join-words.ts';
+import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { previousSnapshotOptions } from '../../../client/properties/snapshots.ts';
 import { type JudgedMonth, progressWords } from './calendar-days.ts';
 import { Box, Button, Group, Text } from '@mantine/core';

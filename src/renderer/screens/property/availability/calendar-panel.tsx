@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import { absenceWord } from '../../../../core/wording/absence.ts';
+import { absenceWord } from '../../../../core/mapping/absence.ts';
 import {
   availabilityCalendar,
   type CalendarDay,

@@ -18,7 +18,7 @@ import {
 } from './calendar-days.ts';
 import styles from './month-grids.module.css';
 import { weekdayName } from '../../../components/format/weekday-name.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 
 /** Small months. Tab reaches one day of them, arrows the others; what the day is stands below, too. */
 export function MonthGrids(props: {

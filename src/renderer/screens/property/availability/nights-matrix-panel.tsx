@@ -9,7 +9,7 @@ import {
   type SeasonNights,
   nightsMatrix,
 } from '../../../../core/analysis/availability/nights-matrix.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useOwn } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

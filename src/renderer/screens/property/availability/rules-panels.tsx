@@ -1,6 +1,6 @@
 import { weekdays, compareDates, type CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { absenceOf } from '../../../../core/wording/absence.ts';
+import { absenceOf } from '../../../../core/mapping/absence.ts';
 import { answersBy } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
 import { useOwn } from '../../../client/properties/property.ts';
 import { WeekdayStrip } from '../../../components/property/weekday-strip.tsx';
@@ -9,7 +9,7 @@ import { Fact, Facts, Field } from '../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { type Column, fieldColumn, SimpleTable } from '../../../kit/simple-table.tsx';
 import { SegmentedControl, Text } from '@mantine/core';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { formatLongDate, formatMonth } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { openDatesQuery } from './calendar-days.ts';

@@ -6,7 +6,7 @@ import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { NightsRules } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { minimumsOn, refusedBy } from '../../../../core/analysis/availability/nights-matrix.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useSoldNights } from '../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Booking, bookingState } from '../../../../core/analysis/bookings/booking-row.ts';
-import { formatCount } from '../../../../core/wording/plural.ts';
+import { formatCount } from '../../../../core/values/words/plural.ts';
 import { bookingColumns } from '../../../bookings/booking-columns.tsx';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { fileRows } from '../../../components/data-table/data-column.ts';

@@ -1,7 +1,7 @@
 import { isCalendarDate, addDays, type CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { pageAt, reportedToFollow } from '../../../../core/service/pages/joined-pages.ts';
-import { reportedTotal } from '../../../../core/mapping/paging.ts';
+import { pageAt, reportedToFollow } from '../../../../core/mapping/pages/joined-pages.ts';
+import { reportedTotal } from '../../../../core/mapping/pages/paging.ts';
 import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
 
 /** The six query fields of section 4.3 as a person types them. Empty: not sent, the service's own default applies. */

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { BookingSummary } from '../../../../core/analysis/bookings/booking-summary.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/values/words/plural.ts';
 import { ChannelMixChart } from '../../../charts/channel-mix-chart.tsx';
 import { DistributionChart } from '../../../charts/distribution-chart.tsx';
 import { MonthRatesChart } from '../../../charts/month-rates-chart.tsx';

@@ -7,8 +7,8 @@ import {
   arrivalTruthTable,
 } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
 import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
-import type { Absence } from '../../../../core/wording/absence.ts';
-import { formatCount, plural } from '../../../../core/wording/plural.ts';
+import type { Absence } from '../../../../core/mapping/absence.ts';
+import { formatCount, plural } from '../../../../core/values/words/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';

@@ -21,7 +21,7 @@ import { Fact, Facts, Field } from '../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { Note, ToneWord } from '../../../kit/notes.tsx';
 import { FeedFreshnessFact } from './feed-freshness.tsx';
-import { type Absence, absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll } from '../../../../core/mapping/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { Absent } from '../../../components/text/absent.tsx';
 import { useAsk } from '../../../client/ask.ts';

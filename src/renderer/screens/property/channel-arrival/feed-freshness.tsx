@@ -12,7 +12,7 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { Note, ToneWord } from '../../../kit/notes.tsx';
-import { type Absence, absenceOf, absenceOfAll, absenceWords } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll, absenceWords } from '../../../../core/mapping/absence.ts';
 import { Absent } from '../../../components/text/absent.tsx';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 

@@ -17,7 +17,7 @@ import {
   absenceOf,
   absenceOfAll,
   absenceOfRead,
-} from '../../../../core/wording/absence.ts';
+} from '../../../../core/mapping/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import { weekdays } from '../../../../core/values/dates/calendar-date.ts';

@@ -13,7 +13,7 @@ import {
   absenceOfRead,
   absenceWord,
   absenceWords,
-} from '../../../../core/wording/absence.ts';
+} from '../../../../core/mapping/absence.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 

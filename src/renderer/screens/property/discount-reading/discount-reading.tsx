@@ -4,7 +4,7 @@ import type { PropertyRules } from '../../../../core/analysis/discounts/unreacha
 import { propertyRules } from '../../../../core/analysis/discounts/unreachable-rules.ts';
 import { addDays, type CalendarDate, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 import { isOffline } from '../../../../core/values/is-offline.ts';
-import { type Absence, absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOfRead, absenceWord } from '../../../../core/mapping/absence.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import type { PanelAge } from '../../../components/page/page-reads-store.ts';

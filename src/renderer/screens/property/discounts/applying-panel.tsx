@@ -10,8 +10,8 @@ import {
 } from '../../../../core/analysis/discounts/discount-heatmap.ts';
 import type { DiscountKind } from '../../../../core/analysis/discounts/discounts.ts';
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
-import { absenceWord } from '../../../../core/wording/absence.ts';
-import { joinWords } from '../../../../core/wording/join-words.ts';
+import { absenceWord } from '../../../../core/mapping/absence.ts';
+import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { ChartActions } from '../../../charts/frame/chart-actions.tsx';
 import { useProperty } from '../../../client/properties/property.ts';
 import { Notice } from '../../../components/ui/notice.tsx';

@@ -8,8 +8,8 @@ import {
   type DiscountView,
   isSwitchOpen,
 } from '../../../../core/analysis/discounts/discounts.ts';
-import { type Absence, absenceWord } from '../../../../core/wording/absence.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { type Absence, absenceWord } from '../../../../core/mapping/absence.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { LegendSwatch } from '../../../charts/frame/chart-legend.tsx';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { type Preferences, usePreferences } from '../../../components/format/preferences.tsx';

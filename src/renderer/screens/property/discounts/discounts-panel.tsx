@@ -7,8 +7,8 @@ import {
   type DiscountView,
   discountViews,
 } from '../../../../core/analysis/discounts/discounts.ts';
-import { absenceWord } from '../../../../core/wording/absence.ts';
-import { joinWords } from '../../../../core/wording/join-words.ts';
+import { absenceWord } from '../../../../core/mapping/absence.ts';
+import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
 import { discountNames } from '../../../../core/resources/discounts.ts';
 import { kindOfDiscount } from '../../../../core/resources/discounts/discount-parts.ts';

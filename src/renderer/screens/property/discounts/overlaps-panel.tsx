@@ -9,7 +9,7 @@ import {
   findOverlaps,
 } from '../../../../core/analysis/discounts/overlap-finder.ts';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { type Preferences, usePreferences } from '../../../components/format/preferences.tsx';
 import { effectWords } from '../../../components/property/discount-rule-words.ts';

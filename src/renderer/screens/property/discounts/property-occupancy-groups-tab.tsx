@@ -10,11 +10,11 @@ import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { GroupWindow, OccupancyGroup } from '../../../../core/analysis/reach/group-windows.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { routes } from '../../../routes.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { type Preferences, usePreferences } from '../../../components/format/preferences.tsx';
-import { absenceOf, absenceWords, type Absence } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceWords, type Absence } from '../../../../core/mapping/absence.ts';
 import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
 import {
   limitWords,

@@ -5,8 +5,8 @@ import type {
   PropertyRules,
 } from '../../../../core/analysis/discounts/unreachable-rules.ts';
 import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
-import { type Absence, absenceWord } from '../../../../core/wording/absence.ts';
-import { joinWords } from '../../../../core/wording/join-words.ts';
+import { type Absence, absenceWord } from '../../../../core/mapping/absence.ts';
+import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { formatCalendarDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';

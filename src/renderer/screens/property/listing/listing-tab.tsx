@@ -14,7 +14,7 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { PagedListingPanel } from '../../../kit/paged-panel.tsx';
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { AltText, Lightbox, ServicePicture } from './lightbox.tsx';
 

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { type Absence, absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll } from '../../../../core/mapping/absence.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { UnrecognisedBody } from '../../../components/snapshot/unrecognised-body.tsx';
 import { AbsentCell } from '../../../components/text/absent.tsx';

@@ -5,7 +5,7 @@ import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { dateOfTimestamp } from '../../../../core/values/dates/calendar-date.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
-import { absenceOf, absenceWord } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../../core/mapping/absence.ts';
 import { formatCalendarDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { AsGiven } from '../../../components/snapshot/as-given.tsx';

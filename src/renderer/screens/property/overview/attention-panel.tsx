@@ -1,4 +1,4 @@
-import { absentFigure } from '../../../../core/wording/absence.ts';
+import { absentFigure } from '../../../../core/mapping/absence.ts';
 import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';

@@ -22,7 +22,7 @@ import { routes } from '../../../routes.ts';
 import { furtherResources, readsOfProperty } from '../../../../core/analysis/property-screens.ts';
 import { usePropertyCopy } from '../../../client/properties/property-copy.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../../core/wording/plural.ts';
+import { formatCount } from '../../../../core/values/words/plural.ts';
 import { formatBytes } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 

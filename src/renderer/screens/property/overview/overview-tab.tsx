@@ -5,7 +5,7 @@ import { discountShare } from '../../../../core/analysis/bookings/discount-share
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import { type DiscountView, isSwitchOpen } from '../../../../core/analysis/discounts/discounts.ts';
 import { priceBreakdown } from '../../../../core/analysis/pricing/price-breakdown.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import { monthsFrom } from '../../../../core/analysis/bookings/booking-periods.ts';
 import type { StripState, YearMonths, YearStrip } from '../../../../core/analysis/availability/year-strip.ts';
 import { yearMonths, yearStrip } from '../../../../core/analysis/availability/year-strip.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useKnownMonths } from '../../../client/bookings/months-known.ts';
 import { AsItCame, type CameBody } from '../../../components/snapshot/as-it-came.tsx';
 import { TechnicalDetails } from '../../../components/snapshot/technical-details.tsx';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
-import { absenceOf, absenceWords } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../core/mapping/absence.ts';
 import { AchievedChart } from '../../../charts/achieved-chart.tsx';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';

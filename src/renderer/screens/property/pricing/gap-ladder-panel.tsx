@@ -14,9 +14,9 @@ import {
 } from '../../../../core/analysis/pricing/season-absence.ts';
 import type { SeasonAssociations } from '../../../../core/analysis/pricing/season-associations.ts';
 import type { GapRung, SeasonPosition } from '../../../../core/analysis/pricing/season-pricing.ts';
-import { reportedTotal } from '../../../../core/mapping/paging.ts';
-import { absenceWord } from '../../../../core/wording/absence.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { reportedTotal } from '../../../../core/mapping/pages/paging.ts';
+import { absenceWord } from '../../../../core/mapping/absence.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { useChartAmounts } from '../../../charts/frame/use-chart-amounts.ts';
 import type { ResourceReading } from '../../../client/properties/resource-reading.ts';

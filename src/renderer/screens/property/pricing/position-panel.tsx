@@ -6,7 +6,7 @@ import {
   whyNotAchieved,
 } from '../../../../core/analysis/pricing/season-absence.ts';
 import type { SeasonPricing, SeasonPosition } from '../../../../core/analysis/pricing/season-pricing.ts';
-import { formatCount, plural } from '../../../../core/wording/plural.ts';
+import { formatCount, plural } from '../../../../core/values/words/plural.ts';
 import { ComparableChart } from '../../../charts/comparable-chart.tsx';
 import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
@@ -18,7 +18,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { Folded, Under } from '../../../kit/notes.tsx';
 import { type Column, amountCell, amountColumn, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
-import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/mapping/absence.ts';
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { fieldCell } from '../../../charts/field-cell.tsx';

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { type Column, fieldColumn, fileColumn, inMoney, tableOf } from '../../../kit/simple-table.tsx';
-import { absenceOf, absenceWords } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../core/mapping/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../../../components/format/format-age.ts';

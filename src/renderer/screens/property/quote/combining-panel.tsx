@@ -22,7 +22,7 @@ import type { CalendarDate } from '../../../../core/values/dates/calendar-date.t
 import { combiningAnswers } from '../../../../core/values/money/amount-facts.ts';
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import { currenciesDiffer } from '../../../../core/values/money/currency.ts';
-import { joinWords } from '../../../../core/wording/join-words.ts';
+import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { errorOf } from '../../../client/queries/app-failure.ts';
 import { useTell } from '../../../client/tell.ts';

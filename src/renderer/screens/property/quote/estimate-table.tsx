@@ -6,7 +6,7 @@ import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts'
 import type { DiscountRule } from '../../../../core/analysis/discounts/discounts.ts';
 import type { DecimalText } from '../../../../core/values/money/money.ts';
 import { subtractAmounts } from '../../../../core/values/money/rounded-money.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -11,7 +11,7 @@ import {
 import { mayBeSent } from '../../../../core/service/requests/request-shape.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../../core/values/errors.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { useRequestShape } from '../../../client/workspaces/requests.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';

@@ -19,7 +19,7 @@ import { RecordFacts } from '../../../kit/record-facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';

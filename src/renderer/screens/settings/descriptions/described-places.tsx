@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core';
-import type {
-  DescribedPlace,
-  DescribedResource,
-  DescribedUnit,
-} from '../../../../core/mapping/described/described-resource.ts';
-import { joinChoices } from '../../../../core/wording/join-words.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import type { DescribedPlace, DescribedUnit } from '../../../../core/mapping/described/described-resource.ts';
+import type { ResourceDescription } from '../../../../core/resources/resource-readings.ts';
+import { joinChoices } from '../../../../core/values/words/join-words.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { FoldedList, Note } from '../../../kit/notes.tsx';
 
@@ -17,7 +14,7 @@ const unitWords: Readonly<Record<DescribedUnit, string>> = {
 };
 
 /** Every place of an answer of which a description says something, behind a word that opens it. */
-export function DescribedPlaces(props: { readonly described: DescribedResource }) {
+export function DescribedPlaces(props: { readonly described: ResourceDescription }) {
   const { places, cut } = props.described;
   if (places.length === 0) return <Note>It doesn’t settle units or meanings here.</Note>;
   return (

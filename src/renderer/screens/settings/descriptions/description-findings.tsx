@@ -6,7 +6,7 @@ import type {
   ResourceFindings,
 } from '../../../../core/descriptions/description-findings.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Bullets, Note } from '../../../kit/notes.tsx';
 import { Code } from './described-places.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
-import type { ResourceName } from '../../../../core/service/resource-names.ts';
-import type { WritableName } from '../../../../core/writing/writable-names.ts';
+import type { ResourceName } from '../../../../core/resources/resource-names.ts';
+import type { WritableName } from '../../../../core/service/writable-names.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
@@ -12,7 +12,7 @@ import { DescriptionFindings } from './description-findings.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { Note, FoldedList } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 
 const line = { borderTop: '1px solid var(--kh-line)' };

@@ -2,7 +2,7 @@ import { Term } from '../../../components/terms/term.tsx';
 import { Button, FileButton } from '@mantine/core';
 import type { StoredReading } from '../../../../ipc/readings.ts';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
-import { mappableOf } from '../../../../core/mapping/draft/mappable.ts';
+import { mappableOf } from '../../../../core/drafting/mappable.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -16,7 +16,7 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
-import { largestFileChars } from '../../../../core/mapping/readings/reading-file.ts';
+import { largestFileChars } from '../../../../core/drafting/reading-file.ts';
 import { notifyFailure, saysSaved, saysFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings, type ReadingsFile } from './import-readings.tsx';
 

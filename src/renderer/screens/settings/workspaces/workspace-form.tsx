@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../../core/wording/first-letter.ts';
+import { upperFirst } from '../../../../core/values/words/first-letter.ts';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -14,7 +14,7 @@ import type { PerformanceSeason } from '../../../../../src/core/analysis/perform
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { observedResources } from '../../../../../src/core/analysis/property-facts.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
+import type { AbsenceReason } from '../../../../../src/core/mapping/absence.ts';
 import { bodyRead, failing, priced, read, undated, readAt, failed } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');

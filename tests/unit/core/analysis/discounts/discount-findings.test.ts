@@ -25,7 +25,7 @@ import {
   noRulesReported,
 } from '../../../../../src/core/analysis/discounts/unreachable-rules.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { absenceWord } from '../../../../../src/core/wording/absence.ts';
+import { absenceWord } from '../../../../../src/core/mapping/absence.ts';
 import { recognised, decodedValue } from '../../service/bodies/recognised.ts';
 
 const today = '2027-01-01';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { sentInsteadOf, textWithoutRemarks } from '../../../../../src/core/mapping/remarks.ts';
-import { sayMeaning } from '../../../../../src/core/mapping/draft/draft-moves.ts';
-import { firstDraft } from '../../../../../src/core/mapping/draft/first-draft.ts';
-import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/draft/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
+import { sayMeaning } from '../../../../../src/core/drafting/draft-moves.ts';
+import { firstDraft } from '../../../../../src/core/drafting/first-draft.ts';
+import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/drafting/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/drafting/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/drafting/mappable.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';

@@ -1,7 +1,7 @@
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
-import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 
 /** A reading as a person accepted it on a body; a test in which the body is not understood has failed. */
@@ -9,8 +9,8 @@ export function acceptedOn(
   resource: ResourceName,
   body: JsonValue,
   reading: Reading | null | undefined,
-  own: Partial<AcceptedReading> = {},
-): AcceptedReading {
+  own: Partial<ResourceReading> = {},
+): ResourceReading {
   if (reading === null || reading === undefined) throw new Error('not understood');
   const proposed = proposeReading(resource, reading, body, {});
   if (!proposed.ok) throw new Error(proposed.why);

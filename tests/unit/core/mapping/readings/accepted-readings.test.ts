@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ownFirst } from '../../../../../src/core/mapping/bodies/body.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import type { Leaf } from '../../../../../src/core/mapping/readings/reading.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson } from '../draft/lesson.ts';
+import { lesson } from '../../drafting/lesson.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { parsed } from '../../parsed.ts';
 
@@ -17,7 +17,7 @@ function accepted(
   text: string,
   choices: readonly number[] = [],
   id = 'r1',
-): AcceptedReading {
+): ResourceReading {
   const body = parsed(text);
   const understood = writableFor(name).understanding({ body });
   if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
@@ -29,7 +29,7 @@ function accepted(
   return { ...proposed.content, id, trust: 'confirmed', source: '', acceptedAt: '2026-11-22T10:00:00.000Z' };
 }
 
-function read(name: WritableName, text: string, readings: readonly AcceptedReading[]) {
+function read(name: WritableName, text: string, readings: readonly ResourceReading[]) {
   const body = { body: parsed(text), readings };
   const writer = writableFor(name);
   return { body, writer, editable: writer.readEditable(body), understood: writer.understanding(body) };
@@ -121,7 +121,7 @@ const deposit = (property: number, amount: number): string =>
   `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;
 
 /** What a person said at one property of what its deposit means. */
-function saidOf(property: number, amount: number, means: string): AcceptedReading {
+function saidOf(property: number, amount: number, means: string): ResourceReading {
   const reading = lesson('security-deposit', deposit(property, amount))
     .is(['property_id'], 'propertyId', null)
     .is(['amount'], 'amount', null, means)
@@ -132,7 +132,7 @@ function saidOf(property: number, amount: number, means: string): AcceptedReadin
 
 const pounds = saidOf(41, 250, '250');
 const pence = saidOf(42, 24_000, '240');
-const readDeposit = (property: number, amount: number, ...readings: readonly AcceptedReading[]) => ({
+const readDeposit = (property: number, amount: number, ...readings: readonly ResourceReading[]) => ({
   body: parsed(deposit(property, amount)),
   readings: ownFirst(readings, { resource: 'security-deposit', subject: String(property) }),
 });
@@ -186,7 +186,7 @@ describe('rows of a property of which nothing was said', () => {
       },
     });
   const rows = ['early_bird', 'zeilen'];
-  const said = (property: number, means: string): AcceptedReading => {
+  const said = (property: number, means: string): ResourceReading => {
     const reading = lesson('early-bird', rowsOf(10))
       .rows('list', rows)
       .fields([...rows, 0], { von: 'dateFrom', bis: 'dateTo', tage: 'minDaysBefore' })
@@ -225,7 +225,7 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       early_bird: { an: true, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz },
       late_availability: null,
     });
-  const said = (property: number, means: string): AcceptedReading => {
+  const said = (property: number, means: string): ResourceReading => {
     const reading = lesson('early-bird', one(10))
       .rows('one', ['early_bird'])
       .is(['early_bird', 'an'], 'active', null, means)

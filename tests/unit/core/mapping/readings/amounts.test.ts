@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { ReportedMeanings } from '../../../../../src/core/mapping/described/described-meanings.ts';
-import type { BodyReading } from '../../../../../src/core/mapping/described/described-resource.ts';
+import type { ResourceBodyReading } from '../../../../../src/core/resources/resource-readings.ts';
 import { answeredMeanings } from '../../../../../src/core/mapping/readings/answered-amounts.ts';
 import type { Meaning } from '../../../../../src/core/mapping/readings/meaning.ts';
 import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
@@ -9,14 +9,14 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson } from '../draft/lesson.ts';
+import { lesson } from '../../drafting/lesson.ts';
 import { recognisedBody } from '../../service/bodies/recognised.ts';
 
 /** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */
 function said(
   wholeAmounts: WholeAmounts | undefined,
   body: JsonValue,
-  before: readonly BodyReading[] = [],
+  before: readonly ResourceBodyReading[] = [],
 ): Body {
   const answer = wholeAmounts === undefined ? [] : [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
   return { body, readings: [...before, ...answer] };
@@ -134,7 +134,7 @@ describe('the whole amount of a deposit', () => {
   });
 
   it('is in doubt where the service’s description says otherwise', () => {
-    const described: BodyReading = {
+    const described: ResourceBodyReading = {
       resource: 'security-deposit',
       source: 'house.json',
       template: '/x',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { recognised, recognisedBody } from '../../service/bodies/recognised.ts';
@@ -115,7 +115,7 @@ describe('the smallest coin of a currency that has no hundredths', () => {
 });
 
 describe('a reading that was accepted under one unit', () => {
-  function acceptedNow(resource: ResourceName, body: JsonValue): AcceptedReading {
+  function acceptedNow(resource: ResourceName, body: JsonValue): ResourceReading {
     return acceptedOn(resource, body, discountWriters['late-availability'].understanding({ body })?.reading);
   }
   const late = (lead_time: number, lead_time_unit: string): JsonValue => ({

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { isJsonObject, isJsonValue } from '../../../../../src/core/values/json/json.ts';
-import { type ResourceName, resourceNames } from '../../../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../../../src/core/resources/resource-names.ts';
 import { resources } from '../../../../../src/core/service/resources.ts';
 import { declaredBody } from '../../../../../src/simulator/world/declared-bodies.ts';
 import { seededRandom } from '../../../../../src/simulator/world/seeded-random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, type JsonValue, parseSentJson } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { type ResourceName, resourceNames } from '../../../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../../../src/core/resources/resource-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { parsed } from '../../parsed.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource, type Decoded, type Recognised } from '../../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
 
 /** Decodes a body that must be recognised; fails with the reason otherwise. */

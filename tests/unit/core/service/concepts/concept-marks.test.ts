@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
-import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import { share } from '../../mapping/readings/sample-codecs.ts';
 
 /** Every marked member of a body, by its path. */
 function marksOf(
   resource: ResourceName,
   body: JsonValue,
-  readings: readonly AcceptedReading[] = [],
+  readings: readonly ResourceReading[] = [],
 ): Record<string, string> {
   const marks = conceptMarks(resource, { body, readings });
   const found: Record<string, string> = {};
@@ -34,7 +34,7 @@ describe('what the values of a body were read as', () => {
 
   it('marks a discount that a person mapped, in a list of discounts that nothing else fits', () => {
     const leaves = { discountPercent: { path: ['wert'], codec: share } };
-    const mapped: AcceptedReading = {
+    const mapped: ResourceReading = {
       id: 't',
       resource: 'discounts',
       trust: 'confirmed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedPlace, DescribedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
+import type { AskedPlace, DescribedAsk } from '../../../../../src/core/service/requests/described-ask.ts';
 import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';
 import { isCoveredBy, misplacedIn } from '../../../../../src/core/service/requests/covered-shape.ts';
 import { proposeShape } from '../../../../../src/core/service/requests/propose-shape.ts';

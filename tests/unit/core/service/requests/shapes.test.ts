@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DescribedAsk, describedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
+import { type DescribedAsk, describedAsk } from '../../../../../src/core/service/requests/described-ask.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
 import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';

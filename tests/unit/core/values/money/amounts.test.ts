@@ -14,7 +14,7 @@ import {
 } from '../../../../../src/core/values/money/money.ts';
 import { numberFormat } from '../../../../../src/core/values/money/number-format.ts';
 import { amountSortKey } from '../../../../../src/core/values/money/rounded-money.ts';
-import { parsePercent } from '../../../../../src/core/values/money/typed-currency.ts';
+import { parsePercent } from '../../../../../src/core/mapping/money/typed-currency.ts';
 
 const outcome = (input: string | number, options = {}): string => {
   const parsed = parseAmount(input, options);

@@ -29,7 +29,7 @@ import {
   toTenth,
   workableAmount,
 } from '../../../../../src/core/values/money/rounded-money.ts';
-import { parsePercent } from '../../../../../src/core/values/money/typed-currency.ts';
+import { parsePercent } from '../../../../../src/core/mapping/money/typed-currency.ts';
 import { numberInLocale } from '../../../../../src/renderer/components/input/typed-number.ts';
 import { localeChoices } from '../../../../../src/renderer/screens/settings/locale-choices.ts';
 

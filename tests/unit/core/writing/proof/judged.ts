@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { byBestName } from '../../../../../src/core/mapping/described/described-resource.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../../../src/core/service/writable-names.ts';
 import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { ChangeableName } from '../../../../../src/core/service/writable-names.ts';
 import {
   deposit,
   isProved,

@@ -1,7 +1,7 @@
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
@@ -20,7 +20,7 @@ export const writtenFrom = {
 export type Name = keyof typeof writtenFrom;
 
 /** The rows are in `staffel`, as a person said. */
-export function mappedOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
+export function mappedOn(body: JsonObject, at: readonly string[] = []): ResourceReading {
   const reading: Reading = {
     version: 1,
     of: 'low-occupancy',

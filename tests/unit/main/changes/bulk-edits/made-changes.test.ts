@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkEditItemState } from '../../../../../src/ipc/changes/bulk-edits.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { madeChanges } from '../../../../../src/main/changes/bulk-edits/made-changes.ts';
 
 const item = (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { type Changes, type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';

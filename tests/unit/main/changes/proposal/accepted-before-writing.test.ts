@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import type {
-  DescribedResource,
-  BodyReading,
-} from '../../../../../src/core/mapping/described/described-resource.ts';
+  ResourceDescription,
+  ResourceBodyReading,
+} from '../../../../../src/core/resources/resource-readings.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
@@ -24,7 +24,7 @@ function renamed(bench: Bench): void {
   });
 }
 
-function acceptedOf(bench: Bench): AcceptedReading {
+function acceptedOf(bench: Bench): ResourceReading {
   const body = bench.service.body(target.subject);
   return acceptedOn(
     'security-deposit',
@@ -33,7 +33,7 @@ function acceptedOf(bench: Bench): AcceptedReading {
   );
 }
 
-const inPence: DescribedResource = {
+const inPence: ResourceDescription = {
   resource: 'security-deposit',
   source: 'house.json',
   template: '/x',
@@ -157,17 +157,17 @@ describe('a reading that a review rests on', () => {
   });
 });
 
-const saying = (wholeAmounts: WholeAmounts): readonly BodyReading[] => [
+const saying = (wholeAmounts: WholeAmounts): readonly ResourceBodyReading[] => [
   { wholeAmounts, since: '2026-11-22T10:00:00Z' },
 ];
 
 /** A workspace whose answer can be changed meanwhile. */
-function answering(bench: Bench, first: readonly BodyReading[]) {
+function answering(bench: Bench, first: readonly ResourceBodyReading[]) {
   let inUse = first;
   bench.readings = { ...trustedNames, trustsNames: () => false, inUse: () => inUse };
   return {
     changes: bench.start(),
-    say: (answer: readonly BodyReading[]): void => {
+    say: (answer: readonly ResourceBodyReading[]): void => {
       inUse = answer;
     },
   };

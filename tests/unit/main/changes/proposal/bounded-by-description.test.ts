@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/core/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
 import { type JsonObject, type JsonValue, isJsonObject } from '../../../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
@@ -37,10 +37,10 @@ export const mapped: Reading = {
   ],
 };
 
-export const mappedOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
+export const mappedOn = (body: JsonValue, reading: Reading, own: Partial<ResourceReading> = {}) =>
   acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
 
-export const knowing = (...inUse: readonly AcceptedReading[]): ReadingsPort => ({
+export const knowing = (...inUse: readonly ResourceReading[]): ReadingsPort => ({
   ...trustedNames,
   inUse: (_workspaceId, resource) => (resource === 'low-occupancy' ? inUse : []),
   byId: (_workspaceId, id) => inUse.find((one) => one.id === id) ?? null,

@@ -3,7 +3,7 @@ import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { scripted } from '../engine/scripted-engine.ts';
-import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
+import type { HeaderPaging } from '../../../../../src/core/mapping/pages/header-paging.ts';
 import { readWhole } from '../../../../../src/main/changes/read-back/read-pages.ts';
 
 const row = (id: number): JsonValue => ({ id, name: `Group ${String(id)}`, active: true, rows: [] });

@@ -4,7 +4,7 @@ import { type AppError, succeed } from '../../../../../src/core/values/errors.ts
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../../../src/core/service/writable-names.ts';
 import { exportReceipts } from '../../../../../src/main/changes/receipts/receipts-export.ts';
 import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
+import { mappableOf } from '../../../../../src/core/drafting/mappable.ts';
 import { useOtherProperties } from '../../../../../src/renderer/guarded-edit/mapping/other-properties.tsx';
 import type { Mapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
 import { useMapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
-import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
+import type { AbsenceReason } from '../../../../../src/core/mapping/absence.ts';
 import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';

@@ -16,9 +16,9 @@ import {
   inOtherCurrency,
   namesCurrency,
   parsePercent,
-} from '../../../../../core/values/money/typed-currency.ts';
+} from '../../../../../core/mapping/money/typed-currency.ts';
 import { plainNumber } from '../../../../../core/values/money/plain-number.ts';
-import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../../core/values/words/plural.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from '../sheet-model.ts';
 

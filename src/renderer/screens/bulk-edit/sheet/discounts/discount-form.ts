@@ -2,8 +2,8 @@ import { parseCalendarDate } from '../../../../../core/values/dates/calendar-dat
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { compareAmounts } from '../../../../../core/values/money/money.ts';
-import { parsePercent } from '../../../../../core/values/money/typed-currency.ts';
-import { formatCount, plural } from '../../../../../core/wording/plural.ts';
+import { parsePercent } from '../../../../../core/mapping/money/typed-currency.ts';
+import { formatCount, plural } from '../../../../../core/values/words/plural.ts';
 import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { contentKey } from '../../../../../core/writing/rows/row-fields.ts';
 import type { RowValues } from '../../../../../core/writing/rows/row-fields.ts';

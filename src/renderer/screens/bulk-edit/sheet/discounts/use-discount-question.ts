@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../../core/values/words/plural.ts';
 import { isDiscountName } from '../../../../../core/resources/discounts.ts';
 import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

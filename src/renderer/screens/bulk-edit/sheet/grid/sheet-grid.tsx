@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../../core/values/words/plural.ts';
 import { isDiscountName } from '../../../../../core/resources/discounts.ts';
 import { RowTitle } from '../../../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../../../components/data-table/data-column.ts';

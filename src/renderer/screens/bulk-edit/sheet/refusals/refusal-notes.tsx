@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../../core/values/words/plural.ts';
 import type { RefusalReason, PreviewRow } from '../../../../../ipc/changes/bulk-edits.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';

@@ -20,7 +20,7 @@ import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-curr
 import { discountEditor, discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
 import { discountPurpose, DiscountTable } from '../discount-table.tsx';
 import { BeginDiscount } from './discount-actions.tsx';
-import { absenceWord } from '../../../../../core/wording/absence.ts';
+import { absenceWord } from '../../../../../core/mapping/absence.ts';
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';

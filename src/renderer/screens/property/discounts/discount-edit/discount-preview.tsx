@@ -13,7 +13,7 @@ import type { DiscountRule } from '../../../../../core/analysis/discounts/discou
 import type { DiscountOverlap } from '../../../../../core/analysis/discounts/overlap-finder.ts';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../core/values/errors.ts';
-import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../../core/values/words/plural.ts';
 import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { useProperty } from '../../../../client/properties/property.ts';

@@ -12,7 +12,7 @@ import { roundAmount, workableAmount } from '../../../../../core/values/money/ro
 import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
 import { NetPriceChart } from '../../../../charts/net-price-chart.tsx';
 import { useProperty } from '../../../../client/properties/property.ts';
-import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCounted } from '../../../../../core/values/words/plural.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatRate } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -3,7 +3,7 @@ import {
   endWords,
   progressWords,
 } from '../../../../../../src/renderer/components/snapshot/pages/pages-read.tsx';
-import type { JoinedPages } from '../../../../../../src/core/service/pages/joined-pages.ts';
+import type { JoinedPages } from '../../../../../../src/core/mapping/pages/joined-pages.ts';
 
 const nouns = { one: 'review', many: 'reviews', locale: 'en-GB' } as const;
 const whole: JoinedPages<unknown> = {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../../../src/core/service/resource-names.ts';
+import type { ResourceName } from '../../../../../../src/core/resources/resource-names.ts';
 import { SoldNightsPanel } from '../../../../../../src/renderer/screens/property/availability/sold-nights-panel.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

@@ -1,0 +1,102 @@
+import Big from 'big.js';
+
+import { noHints } from '../mapping/candidates/body-hints.ts';
+import { candidateCodecs, isPlausible } from '../mapping/candidates/candidates.ts';
+import type { Codec, Wire } from '../mapping/readings/codec.ts';
+import { countedBy, isCountOfSpans } from '../mapping/candidates/span-candidates.ts';
+import { decimalOf } from '../mapping/codecs/decimal-wire.ts';
+import { readWire } from '../mapping/codecs/read-write.ts';
+import { meaningKey } from '../mapping/fit/considered-meanings.ts';
+import type { NameKind } from '../mapping/names/vocabulary.ts';
+import { wordsOf } from '../values/names.ts';
+import type { ConceptType } from '../mapping/readings/concept-type.ts';
+
+const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
+  amount: ['amount', 'minor'],
+  share: ['percent', 'fraction', 'factor', 'paid'],
+  day: ['day'],
+  weekdays: ['weekdays'],
+  flag: ['on', 'off'],
+  count: ['count'],
+  quantity: ['quantity'],
+  text: ['text'],
+  moment: ['moment'],
+};
+
+/**
+ * Every way in which these values can be written if they are of this type, the usual first; none where they cannot be. A
+ * person decides, so nothing else of the body does.
+ * Ways by which a share would be more than the whole are left out while another is left.
+ */
+export function codecChoices(
+  { concept, type }: { readonly concept: string; readonly type: ConceptType },
+  wires: readonly Wire[],
+): readonly Codec[] {
+  const reported = wires.filter(({ value }) => value !== null);
+  const kinds = kindsOf[type];
+  if (reported.length === 0)
+    return kinds.slice(0, 1).flatMap((kind) => candidateCodecs({ concept, kind }, wires, noHints));
+  const read = kinds.flatMap((kind) => candidateCodecs({ concept, kind }, reported, noHints));
+  const all = [
+    ...read,
+    ...(type === 'flag' && read.length === 0 ? twoWords(reported) : []),
+    ...read.flatMap((codec) => inOtherUnits(concept, codec, reported)),
+  ];
+  const apart = all.filter(
+    (codec, index) => all.findIndex((other) => meaningKey(other) === meaningKey(codec)) === index,
+  );
+  const plausible = apart.filter((codec) => reported.every((wire) => isShareOfWhole(codec, wire)));
+  return plausible.length > 0 ? plausible : apart;
+}
+
+function isShareOfWhole(codec: Codec, wire: Wire): boolean {
+  const value = readWire(codec, wire);
+  return (
+    isPlausible(codec, value) && (codec.is !== 'share' || typeof value !== 'string' || !value.startsWith('-'))
+  );
+}
+
+/**
+ * The way in which values at this place are written, where only one fits, or one and such as only a person would know of;
+ * null: it has to be said. Of what is called weeks nobody takes nights for granted.
+ */
+export function usualChoice(choices: readonly Codec[], path: readonly string[]): Codec | null {
+  const saysWeeks = path.some((name) => /\b(?:weeks?|wks?)\b/.test(wordsOf(name)));
+  const [only, another] = choices.filter((codec) => saysWeeks || !isInOtherUnit(codec));
+  return another === undefined ? (only ?? null) : null;
+}
+
+function isInOtherUnit(codec: Codec): boolean {
+  if (codec.is === 'count') return codec.times !== undefined && codec.words === undefined;
+  return codec.is === 'amount' && codec.minorDigits === 3;
+}
+
+/** What no name and no value says, and a person may know: nights in weeks, and coins of which a thousand are one. */
+function inOtherUnits(concept: string, codec: Codec, wires: readonly Wire[]): readonly Codec[] {
+  if (codec.is === 'count' && isCountOfSpans(concept) && codec.words === undefined)
+    return [countedBy(codec, 7)];
+  if (codec.is !== 'amount' || codec.minorDigits !== 2 || codec.point !== undefined) return [];
+  const isLarge = wires.some((wire) => (decimalOf(wire)?.exact.abs() ?? new Big(0)).gte(1_000));
+  return isLarge ? [{ ...codec, minorDigits: 3 }] : [];
+}
+
+/** Two words that nobody knows: either may stand for yes. Of one word alone the other was never seen. */
+function twoWords(wires: readonly Wire[]): readonly Codec[] {
+  const [first, second, third] = [...new Set(wires.map(({ value }) => value))];
+  if (!isScalar(first) || third !== undefined) return [];
+  if (second === undefined)
+    return [
+      { is: 'flag', yes: first, no: null },
+      { is: 'flag', yes: null, no: first },
+    ];
+  if (!isScalar(second)) return [];
+  return [
+    { is: 'flag', yes: first, no: second },
+    { is: 'flag', yes: second, no: first },
+  ];
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  if (typeof value === 'string') return value.length <= 40;
+  return typeof value === 'number' || typeof value === 'boolean';
+}

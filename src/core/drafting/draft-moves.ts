@@ -1,0 +1,245 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import type { Codec } from '../mapping/readings/codec.ts';
+import { rowsHeldBy } from '../mapping/fit/columns.ts';
+import { rowEntries } from '../mapping/fit/map-rows.ts';
+import { isEnvelopeName, onlyContentOf } from '../mapping/names/envelope-names.ts';
+import type { Meaning } from '../mapping/readings/meaning.ts';
+import { recordAt } from '../mapping/fit/record-at.ts';
+import { wordsOf } from '../values/names.ts';
+import type { Place } from './body-place.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { isSamePath, startsWith } from '../mapping/bodies/body-path.ts';
+import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
+import { codecChoices, usualChoice } from './codec-choices.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
+import { choicesOf, recordsOf } from './reading-draft.ts';
+import { mostBeside, partAt, withPositions } from './rows-part.ts';
+import { suggestLeaves } from './suggest-leaves.ts';
+import type { Mappable } from './mappable.ts';
+
+interface Meant {
+  readonly part: number | null;
+  readonly concept: string;
+}
+
+/** A value is this concept from now on, and nothing else; how it is written is said where only one way fits. */
+export function assign(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: Meant & { readonly path: readonly string[] },
+): ReadingDraft {
+  const { part, concept, path } = leaf;
+  const rest = unassign(draft, leaf).leaves.filter((other) => !isSameSpot(draft, other, leaf));
+  const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
+  const choices = choicesOf(mappable, draft, body, bare);
+  const codec = usualChoice(choices, path);
+  // One thing is given in one place: then the key is only a key.
+  const parts = draft.parts.map((one, index) =>
+    index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,
+  );
+  return { ...draft, parts, leaves: [...rest, { ...bare, codec }] };
+}
+
+/** A record that is its own one row has one set of places. */
+function isSameSpot(
+  draft: ReadingDraft,
+  left: Omit<Meant, 'concept'> & { readonly path: readonly string[] },
+  right: typeof left,
+): boolean {
+  const home = (part: number | null): number | null =>
+    part !== null && draft.parts[part]?.is === 'one' ? null : part;
+  return home(left.part) === home(right.part) && isSamePath(left.path, right.path);
+}
+
+export function unassign(draft: ReadingDraft, { part, concept }: Meant): ReadingDraft {
+  return {
+    ...draft,
+    leaves: draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== concept),
+  };
+}
+
+export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Codec): ReadingDraft {
+  return {
+    ...draft,
+    leaves: draft.leaves.map((leaf) =>
+      leaf.part === part && leaf.concept === concept ? { ...leaf, codec, from: 'person' } : leaf,
+    ),
+  };
+}
+
+/** What may be one of several concepts is this one, written so. */
+export function sayMeaning(draft: ReadingDraft, leaf: DraftLeaf, { concept, codec }: Meaning): ReadingDraft {
+  if (concept === leaf.concept) return sayHow(draft, leaf, codec);
+  const rest = unassign(unassign(draft, leaf), { part: leaf.part, concept }).leaves;
+  return { ...draft, leaves: [...rest, { ...leaf, concept, codec, from: 'person' }] };
+}
+
+interface RowsPlaced {
+  readonly is: DraftPart['is'];
+  readonly place: Place;
+  /** The rows are made of the lists or objects that stand there, each of which tells one field of all rows. */
+  readonly areColumns?: boolean;
+}
+
+/** The rows are found at a place from now on; what names say of them is filled in. */
+export function placeRows(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  whole: Body,
+  { is, place, areColumns = false }: RowsPlaced,
+): ReadingDraft {
+  const { body } = whole;
+  const way = is === 'one' ? place : recordAround(mappable, draft, body, place);
+  const at = stepsTo(body, way);
+  const path = namesOf(place.slice(way.length));
+  if (at === undefined || path === undefined) return draft;
+  const part = partAt(mappable, { is, areColumns }, path, valueAtPlace(body, place));
+  if (part === undefined) return draft;
+  return withSuggestions(mappable, { of: draft.of, at, parts: [part], leaves: [] }, whole);
+}
+
+/** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
+export function sayEntry(
+  draft: ReadingDraft,
+  body: JsonValue,
+  { part, name, isRow }: { readonly part: number; readonly name: string; readonly isRow: boolean },
+): ReadingDraft {
+  const own = draft.parts[part];
+  if (own?.is !== 'map') return draft;
+  const others = (own.except ?? []).filter((one) => one !== name);
+  const except = isRow ? others : [...others, name];
+  if (except.length > mostBeside) return draft;
+  const { is, path, key, except: before } = own;
+  const next: DraftPart = { is, path, key, except };
+  const withNext = (one: DraftPart): ReadingDraft => ({
+    ...draft,
+    parts: draft.parts.map((other, index) => (index === part ? one : other)),
+  });
+  const { parts } = withNext({ ...next, ...withPositions(recordsOf(withNext(next), body, part)) });
+  const place = [...path, name];
+  const leaves = draft.leaves.filter((leaf) => leaf.part !== null || !startsWith(leaf.path, place));
+  return before?.join() === except.join() ? draft : { ...draft, parts, leaves };
+}
+
+/** What goes back with the rows, as long as nobody says otherwise: all but envelopes, and of several discounts this one. */
+function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue, place: Place): Place {
+  const present = placeOfSteps(body, draft.at);
+  if (present !== undefined && startsWith(place, present) && !(isPart && present.length === 0)) {
+    if (namesOf(place.slice(present.length)) !== undefined) return present;
+  }
+  const lastItem = place.findLastIndex((key) => typeof key === 'number');
+  let depth = lastItem + 1;
+  // What stands in an item of a list under an envelope's name is the item's own.
+  const deepest = lastItem === -1 ? place.length : place.length - 1;
+  while (depth < deepest && wrapsOnly(place[depth])) depth += 1;
+  if (!isPart || lastItem !== -1) return place.slice(0, depth);
+  const around = place.slice(0, -1);
+  return around.length > depth && isAlone(body, place) ? around : place;
+}
+
+/** Whether nothing stands beside it that could be another discount. */
+function isAlone(body: JsonValue, place: Place): boolean {
+  const around = valueAtPlace(body, place.slice(0, -1)) ?? null;
+  return (
+    isJsonObject(around) &&
+    Object.entries(around).every(([name, value]) => name === place.at(-1) || typeof value !== 'object')
+  );
+}
+
+function wrapsOnly(name: Place[number] | undefined): boolean {
+  return typeof name === 'string' && isEnvelopeName(name);
+}
+
+/** Another record goes back when something changes: rows and values that stand in it keep their meaning. */
+export function sayRecord(mappable: Mappable, draft: ReadingDraft, whole: Body, place: Place): ReadingDraft {
+  const { body } = whole;
+  const at = stepsTo(body, place);
+  const before = placeOfSteps(body, draft.at);
+  if (at === undefined || before === undefined) return draft;
+  const moved = (path: readonly string[]): string[] | undefined => {
+    const whole = [...before, ...path];
+    return startsWith(whole, place) ? namesOf(whole.slice(place.length)) : undefined;
+  };
+  const parts: DraftPart[] = [];
+  const indexes = new Map<number, number>();
+  for (const [index, part] of draft.parts.entries()) {
+    const path = part.is === 'one' ? [] : moved(part.path);
+    if (path === undefined) continue;
+    indexes.set(index, parts.length);
+    parts.push(part.is === 'one' ? part : { ...part, path });
+  }
+  const kept = draft.leaves.flatMap((leaf): readonly DraftLeaf[] => {
+    const part = leaf.part === null ? null : indexes.get(leaf.part);
+    if (part === undefined) return [];
+    const isInRows = part !== null && parts[part]?.is !== 'one';
+    const path = isInRows ? leaf.path : moved(leaf.path);
+    return path === undefined || (path.length === 0 && !isInRows) ? [] : [{ ...leaf, part, path }];
+  });
+  return withSuggestions(mappable, { of: draft.of, at, parts, leaves: kept }, whole);
+}
+
+export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];
+
+/** What the keys of an object can be, as far as each of them can be read so; null: a key is only a key. */
+export function keyChoices(
+  { row }: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  part: number,
+): readonly MapKey[] {
+  const own = draft.parts[part];
+  const record = recordAt(body, draft.at);
+  const held = own?.is === 'map' && record !== undefined ? rowsHeldBy(own, record) : undefined;
+  const names = own?.is === 'map' && held !== undefined && isJsonObject(held) ? rowEntries(held, own) : [];
+  const wires = names.map(([value]) => ({ value, numberText: null }));
+  const concepts = [...row].filter(([, type]) => type === 'count' || type === 'day' || type === 'text');
+  const found = concepts.flatMap(([concept, type]): readonly MapKey[] => {
+    const [codec] = codecChoices({ concept, type }, wires);
+    return codec === undefined ? [] : [{ concept, codec }];
+  });
+  return [null, ...found];
+}
+
+export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingDraft {
+  const parts = draft.parts.map((one, index) => (index === part && one.is === 'map' ? { ...one, key } : one));
+  // One thing is given in one place.
+  const leaves = draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== key?.concept);
+  return { ...draft, parts, leaves };
+}
+
+/** Places that have no meaning yet get that which their names give them. */
+function withSuggestions(mappable: Mappable, draft: ReadingDraft, body: Body): ReadingDraft {
+  const added = suggestLeaves(mappable, draft, body).filter(
+    (leaf) =>
+      !draft.leaves.some(
+        (other) =>
+          (other.part === leaf.part && other.concept === leaf.concept) || isSameSpot(draft, other, leaf),
+      ) && !isKeyOf(draft, leaf),
+  );
+  return { ...draft, leaves: [...draft.leaves, ...added] };
+}
+
+/** The key of a map tells a concept already. */
+function isKeyOf(draft: ReadingDraft, { part, concept }: Meant): boolean {
+  const own = part === null ? undefined : draft.parts[part];
+  return own?.is === 'map' && own.key?.concept === concept;
+}
+
+/** Where to begin with a body that nothing fits: the record inside its envelopes. */
+export function emptyDraft(mappable: Mappable, body: Body): ReadingDraft {
+  const at: string[] = [];
+  let level: JsonValue | undefined = body.body;
+  while (isJsonObject(level) && at.length < 4) {
+    const only: string | undefined = onlyContentOf(level);
+    const holdsRows = only !== undefined && mappable.names.rowsAt.includes(wordsOf(only));
+    const inner: string | undefined = Object.keys(level).find(wrapsOnly) ?? (holdsRows ? undefined : only);
+    const next: JsonValue | undefined = inner === undefined ? undefined : level[inner];
+    if (inner === undefined || typeof next !== 'object' || next === null) break;
+    at.push(inner);
+    level = next;
+  }
+  const bare = { of: mappable.of, at: mappable.isPart ? [] : at, parts: [], leaves: [] };
+  return mappable.isPart ? bare : withSuggestions(mappable, bare, body);
+}

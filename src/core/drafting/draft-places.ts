@@ -1,0 +1,122 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import type { Place } from './body-place.ts';
+import { mostItems } from '../mapping/bodies/body-leaves.ts';
+import { isSamePath, itemName, itemNumber, startsWith } from '../mapping/bodies/body-path.ts';
+import { columnOn } from '../mapping/fit/columns.ts';
+import { mostPositions } from '../mapping/fit/positions.ts';
+import { placeOfSteps, valueAtPlace } from './body-place.ts';
+import type { MapPlace } from '../mapping/fit/map-rows.ts';
+import { rowEntries } from '../mapping/fit/map-rows.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
+import { mappableOf } from './mappable.ts';
+
+/** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
+interface Located {
+  readonly rows: number | null;
+  readonly path: string[];
+}
+
+/** Undefined for what is no part of the record. */
+export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Located | undefined {
+  const at = placeOfSteps(body, draft.at);
+  if (at === undefined || !startsWith(place, at)) return undefined;
+  const below = place.slice(at.length);
+  const rows = draft.parts.findIndex((part) => part.is !== 'one' && isInRows(part, below));
+  const part = draft.parts[rows];
+  const column = part?.is === 'one' ? undefined : columnAt(part, below);
+  const start = part === undefined || part.is === 'one' ? 0 : part.path.length + (column ?? []).length + 1;
+  const isBare = start > 0 && column === undefined;
+  const inside = pathBelow(draft, body, { from: at.length + start, isInRows: isBare }, place);
+  const path = inside === undefined ? undefined : [...(column ?? []), ...inside];
+  if (path === undefined || path.length > 8 || path.includes('')) return undefined;
+  // The record is no value of its own, and neither is a row that is one of a list.
+  if (path.length === 0 && part?.is !== 'map') return undefined;
+  return { rows: rows === -1 ? null : rows, path };
+}
+
+/** Whether a place below the record belongs to a row, and not to a value beside the rows. */
+function isInRows(part: Exclude<DraftPart, { is: 'one' }>, below: Place): boolean {
+  if (below.length <= part.path.length || !startsWith(below, part.path)) return false;
+  if (part.columns === undefined) return !(part.is === 'map' && isBeside(part, below[part.path.length]));
+  const column = columnAt(part, below);
+  return column !== undefined && below.length > part.path.length + column.length;
+}
+
+function columnAt(part: DraftPart | undefined, below: Place): readonly string[] | undefined {
+  if (part === undefined || part.is === 'one') return undefined;
+  return columnOn(part, below.slice(part.path.length));
+}
+
+/** The entry of an object of rows that stands at a place, and whether it is a row as the draft has it. */
+export function entryAt(
+  draft: ReadingDraft,
+  body: JsonValue,
+  place: Place,
+): { readonly part: number; readonly name: string; readonly isRow: boolean } | undefined {
+  const at = placeOfSteps(body, draft.at);
+  const name = place.at(-1);
+  if (at === undefined || typeof name !== 'string') return undefined;
+  const part = draft.parts.findIndex(
+    (one) =>
+      one.is === 'map' && one.columns === undefined && isSamePath([...at, ...one.path], place.slice(0, -1)),
+  );
+  const own = draft.parts[part];
+  return own?.is === 'map' ? { part, name, isRow: !isBeside(own, name) } : undefined;
+}
+
+/** The names on the way; a value may stand in a short list, too, and in one that is written only beside other values. */
+function pathBelow(
+  draft: ReadingDraft,
+  body: JsonValue,
+  { from, isInRows }: { readonly from: number; readonly isInRows: boolean },
+  place: Place,
+): string[] | undefined {
+  const names = place.slice(from).map((key, index) => {
+    if (typeof key === 'string') return key;
+    const list = valueAtPlace(body, place.slice(0, from + index));
+    // Of a row that is a list itself each value has its place, whatever stands in the others.
+    const isRow = index === 0 && isInRows;
+    if (!Array.isArray(list) || list.length > (isRow ? mostPositions : mostItems)) return undefined;
+    const isFree = isRow || mappableOf(draft.of)?.isWritten === false;
+    return isFree || list.every((item) => typeof item !== 'object') ? itemName(key) : undefined;
+  });
+  return names.includes(undefined) ? undefined : names.flatMap((name) => name ?? []);
+}
+
+/** Whether a value that stands there can be a concept of this part. */
+export function canStandIn(draft: ReadingDraft, { rows }: Located, part: number | null): boolean {
+  if (rows !== null) return rows === part;
+  return part === null || draft.parts[part]?.is === 'one';
+}
+
+/** The leaf that is read at a place. */
+export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
+  const located = locate(draft, body, place);
+  if (located === undefined) return undefined;
+  return draft.leaves.find(
+    ({ part, path }) => canStandIn(draft, located, part) && isSamePath(path, located.path),
+  );
+}
+
+function isBeside({ except = [] }: Pick<MapPlace, 'except'>, name: string | number | undefined): boolean {
+  return typeof name === 'string' && except.includes(name);
+}
+
+function namesOfRows(held: JsonValue, part: DraftPart): readonly string[] {
+  return isJsonObject(held) && part.is === 'map' ? rowEntries(held, part).map(([name]) => name) : [];
+}
+
+/** Where a leaf is found in the body: of rows, in the first. Null where it is not. */
+export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
+  const at = placeOfSteps(body, draft.at);
+  const own = part === null ? undefined : draft.parts[part];
+  if (at === undefined) return null;
+  const below = (names: readonly string[]): Place => names.map((name) => itemNumber(name) ?? name);
+  if (own === undefined || own.is === 'one') return [...at, ...below(path)];
+  const column = columnOn(own, path) ?? [];
+  const rows = [...at, ...own.path, ...column];
+  const held = valueAtPlace(body, rows) ?? null;
+  const [first] = Array.isArray(held) ? held.keys() : namesOfRows(held, own);
+  return first === undefined ? null : [...rows, first, ...below(path.slice(column.length))];
+}

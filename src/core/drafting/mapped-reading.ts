@@ -1,0 +1,49 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { acceptedDraft } from '../service/accepted-read.ts';
+import { FieldNotes } from '../mapping/notes.ts';
+import { isMappedRead } from '../service/mapped-reads.ts';
+import type { ResourceContent } from '../resources/resource-readings.ts';
+import type { Proposed } from '../mapping/fit/fit-accepted.ts';
+import { fitAccepted, proposeReading } from '../mapping/fit/fit-accepted.ts';
+import type { Reading } from '../mapping/readings/reading.ts';
+import type { ReadingFlaw } from './check-reading.ts';
+import { flawOf } from './check-reading.ts';
+
+type WhyNotProposed = Exclude<Proposed, { ok: true }>['why'];
+
+export type Mapped =
+  | { readonly ok: true; readonly content: ResourceContent }
+  | {
+      readonly ok: false;
+      /** does-not-serve: it would not be used for the very body that it was made on. */
+      readonly why: ReadingFlaw | WhyNotProposed | 'does-not-serve';
+    };
+
+/**
+ * What is kept of a reading that a person made of this body: by the laws of one that is accepted, and only where it then
+ * serves the body. `offered` are the meanings among which the person chose, per concept.
+ */
+export function mappedReading(
+  resource: ResourceContent['resource'],
+  reading: Reading,
+  body: JsonValue,
+  offered: ResourceContent['considered'],
+): Mapped {
+  const proposed = proposeReading(resource, reading, body, offered);
+  const flaw = flawOf(resource, reading, proposed.ok ? proposed.content.outline : undefined);
+  if (flaw !== undefined) return { ok: false, why: flaw };
+  if (!proposed.ok) return proposed;
+  if (fitAccepted(proposed.content, body) === undefined || !isShown(proposed.content, body))
+    return { ok: false, why: 'does-not-serve' };
+  return proposed;
+}
+
+/** Whether what the reading gives can be shown as the resource that it is. */
+function isShown(content: ResourceContent, body: JsonValue): boolean {
+  const { resource } = content;
+  if (!isMappedRead(resource)) return true;
+  const own = { body, readings: [{ ...content, ...onTrial }] };
+  return acceptedDraft(resource, own, new FieldNotes()) !== undefined;
+}
+
+const onTrial = { id: 'trial', trust: 'confirmed', source: '', acceptedAt: '' } as const;

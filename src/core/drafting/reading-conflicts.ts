@@ -1,0 +1,35 @@
+import type { ResourceContent } from '../resources/resource-readings.ts';
+import { meaningKey } from '../mapping/fit/considered-meanings.ts';
+import type { Meaning } from '../mapping/readings/meaning.ts';
+import type { Reading } from '../mapping/readings/reading.ts';
+import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
+import { placesOfReading } from '../mapping/readings/reading-places.ts';
+
+/** One place of a body, as one reading takes it and as another does. */
+export interface ReadingConflict {
+  readonly where: string;
+  readonly here: Meaning;
+  readonly there: Meaning;
+}
+
+/** Places that both know and take for something else. */
+export function conflictsBetween(here: ResourceContent, there: ResourceContent): readonly ReadingConflict[] {
+  const roots = [here, there].map(({ resource, reading }) =>
+    JSON.stringify([resource, reading.of, reading.at]),
+  );
+  if (roots[0] !== roots[1]) return [];
+  const others = placesByName(there.reading);
+  return [...placesByName(here.reading).values()].flatMap(
+    ({ where, concept, codec }): readonly ReadingConflict[] => {
+      const other = others.get(where);
+      if (other === undefined) return [];
+      const isSame = other.concept === concept && meaningKey(other.codec) === meaningKey(codec);
+      const there = { concept: other.concept, codec: other.codec };
+      return isSame ? [] : [{ where, here: { concept, codec }, there }];
+    },
+  );
+}
+
+function placesByName(reading: Reading): ReadonlyMap<string, ReadingPlace> {
+  return new Map(placesOfReading(reading).map((place) => [place.where, place]));
+}

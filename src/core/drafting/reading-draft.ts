@@ -1,0 +1,183 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import type { ResourceContent } from '../resources/resource-readings.ts';
+import { wireAt } from '../mapping/bodies/body-path.ts';
+import type { Codec, Wire } from '../mapping/readings/codec.ts';
+import { rowsHeldBy } from '../mapping/fit/columns.ts';
+import type { ConceptType } from '../mapping/readings/concept-type.ts';
+import type { Meaning } from '../mapping/readings/meaning.ts';
+import { meaningKey } from '../mapping/fit/considered-meanings.ts';
+import type { FittedBody } from '../mapping/fit/fit-body.ts';
+import { rowEntries } from '../mapping/fit/map-rows.ts';
+import type { Leaves, Part, Reading, RowsPart, Step } from '../mapping/readings/reading.ts';
+import { readingVersion } from '../mapping/readings/reading.ts';
+import { recordAt } from '../mapping/fit/record-at.ts';
+import { codecChoices } from './codec-choices.ts';
+import type { Mappable } from './mappable.ts';
+
+/** Why a value stands where it does: its name, the service's description, what was accepted before, or the person who is at it. */
+export type LeafSource = 'documented' | 'described' | 'guessed' | 'in-doubt' | 'confirmed' | 'person';
+
+export interface DraftLeaf {
+  readonly concept: string;
+  /** The part that it stands in; null: the record itself. */
+  readonly part: number | null;
+  readonly path: readonly string[];
+  /** Null: how it is written is not said yet. */
+  readonly codec: Codec | null;
+  readonly from: LeafSource;
+  /** What it may be under this name and another, where that is in doubt. */
+  readonly mayBe?: readonly Meaning[];
+}
+
+type WithoutLeaves<P> = P extends unknown ? Omit<P, 'leaves'> : never;
+export type DraftPart = WithoutLeaves<Part>;
+
+/** A reading while a person makes it. */
+export interface ReadingDraft {
+  readonly of: string;
+  readonly at: readonly Step[];
+  readonly parts: readonly DraftPart[];
+  readonly leaves: readonly DraftLeaf[];
+}
+
+/** What the names of a body tell, to begin with: `at` leads from the body to the record that was fitted. */
+export function draftOfFitted(
+  { reading, doubts, trust }: Pick<FittedBody, 'reading' | 'doubts' | 'trust'>,
+  at: readonly Step[],
+): ReadingDraft {
+  const leavesOf = (leaves: Leaves, part: number | null): readonly DraftLeaf[] =>
+    Object.entries(leaves).map(([concept, { path, codec }]) => ({ concept, part, path, codec, from: trust }));
+  const reported = [
+    ...leavesOf(reading.record, null),
+    ...reading.parts.flatMap((part, index) => leavesOf(part.leaves, index)),
+  ];
+  const asked = doubts.flatMap(({ meanings, part, path }): readonly DraftLeaf[] => {
+    const [first] = meanings;
+    if (first === undefined) return [];
+    return [{ concept: first.concept, part, path, codec: null, from: 'in-doubt', mayBe: meanings }];
+  });
+  // In a map one doubt is told once for each of its rows.
+  const once = asked.filter(
+    (leaf, index) =>
+      asked.findIndex((other) => other.part === leaf.part && other.concept === leaf.concept) === index,
+  );
+  return { of: reading.of, at, parts: reading.parts.map(withoutLeaves), leaves: [...reported, ...once] };
+}
+
+function withoutLeaves(part: Part): DraftPart {
+  switch (part.is) {
+    case 'one':
+      return { is: 'one' };
+    case 'list':
+      return { is: 'list', path: part.path, id: part.id, ...fixedOf(part) };
+    case 'map':
+      return {
+        is: 'map',
+        path: part.path,
+        key: part.key,
+        ...(part.except === undefined ? {} : { except: part.except }),
+        ...fixedOf(part),
+      };
+  }
+}
+
+function fixedOf({ positions, columns }: RowsPart): Pick<RowsPart, 'positions' | 'columns'> {
+  return { ...(positions === undefined ? {} : { positions }), ...(columns === undefined ? {} : { columns }) };
+}
+
+/** The reading; undefined while it is not said of every value how it is written. */
+export function readingOf(draft: ReadingDraft): Reading | undefined {
+  if (draft.leaves.some(({ codec }) => codec === null)) return undefined;
+  const leavesIn = (part: number | null): Leaves =>
+    Object.fromEntries(
+      draft.leaves.flatMap((leaf) =>
+        leaf.part === part && leaf.codec !== null
+          ? [[leaf.concept, { path: [...leaf.path], codec: leaf.codec }]]
+          : [],
+      ),
+    );
+  return {
+    version: readingVersion,
+    of: draft.of,
+    at: [...draft.at],
+    record: leavesIn(null),
+    parts: draft.parts.map((part, index) => ({ ...part, leaves: leavesIn(index) })),
+  };
+}
+
+/** The records of the body whose places a part's paths begin at: its rows, or the record. */
+export function recordsOf(draft: ReadingDraft, body: JsonValue, part: number | null): readonly JsonValue[] {
+  const record = recordAt(body, draft.at);
+  const own = part === null ? undefined : draft.parts[part];
+  if (record === undefined) return [];
+  if (own === undefined || own.is === 'one') return isJsonObject(record) ? [record] : [];
+  const held = rowsHeldBy(own, record) ?? null;
+  if (own.is === 'map' && isJsonObject(held)) return rowEntries(held, own).map(([, row]) => row);
+  if (Array.isArray(held)) return held;
+  return isJsonObject(held) ? Object.values(held) : [];
+}
+
+/** What stands at a place of a part, in every row. */
+export function wiresAt(
+  draft: ReadingDraft,
+  body: JsonValue,
+  { part, path }: Pick<DraftLeaf, 'part' | 'path'>,
+): readonly Wire[] {
+  return recordsOf(draft, body, part).flatMap((record) => {
+    const wire = wireAt(record, path);
+    return wire === undefined ? [] : [wire];
+  });
+}
+
+export function typeOf(
+  mappable: Mappable,
+  { concept, part }: Pick<DraftLeaf, 'concept' | 'part'>,
+): ConceptType {
+  const concepts = part === null ? mappable.record : mappable.row;
+  return concepts.get(concept) ?? 'text';
+}
+
+/** How the values of a leaf may be written, the way that was chosen among them. */
+export function choicesOf(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: DraftLeaf,
+): readonly Codec[] {
+  const wires = wiresAt(draft, body, leaf);
+  const found = codecChoices({ concept: leaf.concept, type: typeOf(mappable, leaf) }, wires);
+  const { codec } = leaf;
+  if (codec === null || found.some((one) => meaningKey(one) === meaningKey(codec))) return found;
+  return [codec, ...found];
+}
+
+/** Every meaning that a leaf may have: in each way of writing, and as what else its name may stand for. */
+export function meaningsOf(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: DraftLeaf,
+): readonly Meaning[] {
+  const { concept, mayBe = [] } = leaf;
+  return [
+    ...choicesOf(mappable, draft, body, leaf).map((codec) => ({ concept, codec })),
+    ...mayBe.filter((other) => other.concept !== concept),
+  ];
+}
+
+/** Per concept the meanings that stood to choice. */
+export function offeredOf(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+): ResourceContent['considered'] {
+  const offered: ResourceContent['considered'] = {};
+  for (const leaf of draft.leaves) {
+    offered[leaf.concept] = [
+      ...(offered[leaf.concept] ?? []),
+      ...choicesOf(mappable, draft, body, leaf),
+    ].slice(0, 24);
+  }
+  return offered;
+}

@@ -1,0 +1,61 @@
+import type { ConceptValue } from '../mapping/readings/codec.ts';
+import type { Concepts, ReadConcepts } from '../mapping/readings/reading.ts';
+
+/** What cannot be meant so; `row` from 1, null: the record itself. */
+export interface ReadingFinding {
+  readonly is:
+    | 'more-than-whole'
+    | 'less-than-nothing'
+    | 'ends-before-start'
+    | 'most-below-least'
+    | 'no-such-time';
+  readonly row: number | null;
+  readonly concept: string;
+  readonly value: ConceptValue;
+  /** What it contradicts, where that is another value. */
+  readonly against: ConceptValue;
+}
+
+const shares: ReadonlySet<string> = new Set(['discountPercent', 'pricePercent']);
+const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore', 'checkIn', 'checkOut']);
+const pairs = [
+  ['dateFrom', 'dateTo'],
+  ['checkIn', 'checkOut'],
+  ['minGuests', 'maxGuests'],
+  ['minNights', 'maxNights'],
+  ['minDaysBefore', 'maxDaysBefore'],
+] as const;
+
+/** What contradicts itself in what a reading gives: a sign that something is read as what it is not. */
+export function readingFindings({ record, rows }: ReadConcepts): readonly ReadingFinding[] {
+  return [
+    ...findingsIn(record, null),
+    ...rows.flatMap(({ concepts }, index) => findingsIn(concepts, index + 1)),
+  ];
+}
+
+function findingsIn(concepts: Concepts, row: number | null): readonly ReadingFinding[] {
+  const found: ReadingFinding[] = [];
+  for (const [concept, value] of Object.entries(concepts)) {
+    if (value === undefined || value === null) continue;
+    const is = wrongAlone(concept, value);
+    if (is !== undefined) found.push({ is, row, concept, value, against: null });
+  }
+  for (const [least, most] of pairs) {
+    const [from, to] = [concepts[least], concepts[most]];
+    if (typeof from === 'string' && typeof to === 'string' && from > to)
+      found.push({ is: 'ends-before-start', row, concept: most, value: to, against: from });
+    if (typeof from === 'number' && typeof to === 'number' && from > to)
+      found.push({ is: 'most-below-least', row, concept: most, value: to, against: from });
+  }
+  return found;
+}
+
+function wrongAlone(concept: string, value: ConceptValue): ReadingFinding['is'] | undefined {
+  if (days.has(concept))
+    return typeof value === 'string' && (value < '2000' || value >= '2100') ? 'no-such-time' : undefined;
+  if (shares.has(concept) && Number(value) > 100) return 'more-than-whole';
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^-\d/.test(value));
+  const isText = concept === 'name' || concept === 'groupName' || concept === 'discountType';
+  return isNumber && !isText && Number(value) < 0 ? 'less-than-nothing' : undefined;
+}

@@ -1,0 +1,32 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { itemNumber } from '../mapping/bodies/body-path.ts';
+import type { Place } from './body-place.ts';
+import { namesOf, placeOfSteps, stepsTo } from './body-place.ts';
+import type { ReadingDraft } from './reading-draft.ts';
+import type { Mappable } from './mappable.ts';
+
+/**
+ * What can go back as a whole when something of it changes, the widest first: the answer, or whatever in it still holds
+ * the rows, or every value that has a meaning. None before anything has one.
+ */
+export function recordChoices(mappable: Mappable, draft: ReadingDraft, body: JsonValue): readonly Place[] {
+  const at = placeOfSteps(body, draft.at);
+  if (at === undefined || draft.leaves.length + draft.parts.length === 0) return [];
+  const part = draft.parts.find(({ is }) => is !== 'one');
+  const deepest = [...at, ...(part === undefined || part.is === 'one' ? heldInCommon(draft) : part.path)];
+  return Array.from({ length: deepest.length + 1 }, (_, depth): Place => deepest.slice(0, depth)).filter(
+    (place) =>
+      !(mappable.isPart && place.length === 0) &&
+      stepsTo(body, place) !== undefined &&
+      namesOf(deepest.slice(place.length)) !== undefined,
+  );
+}
+
+/** The way from the record to the innermost object that holds all its values. */
+function heldInCommon({ leaves }: ReadingDraft): readonly string[] {
+  const [first = [], ...others] = leaves.map(({ path }) => path.slice(0, -1));
+  const end = first.findIndex(
+    (name, depth) => itemNumber(name) !== undefined || others.some((path) => path[depth] !== name),
+  );
+  return end === -1 ? first : first.slice(0, end);
+}
