@@ -4,18 +4,17 @@ import type { ResourceValue } from '../service/resources.ts';
 import { absentFacts, type FactAbsences } from './absence.ts';
 
 /**
- * What one field of one body tells of a property, for the lists of all properties. A figure is kept when the body lands,
- * stands in the rows of the lists with why it is missing, and can be a column (`details-columns.tsx`).
+ * Single fields of bodies for the lists of all properties. A figure is stored when its body arrives, appears
+ * in the lists' rows with the reason if it is missing, and can be a column (`details-columns.tsx`).
  */
 const figureShape = {
-  /** Decimal text, as the service gave it. */
+  /** Decimal text, as sent. */
   depositAmount: z.string(),
   depositDisabled: z.boolean(),
   policyTitle: z.string(),
   applyPrice: z.string(),
 };
 
-/** Where each stands. */
 export const figures = {
   depositAmount: figure('security-deposit', 'amount'),
   depositDisabled: figure('security-deposit', 'disabled'),
@@ -31,16 +30,16 @@ function figure<N extends ResourceName, K extends keyof ResourceValue<N> & strin
 
 const figuresSchema = z.strictObject(figureShape);
 export const figureNames = figuresSchema.keyof().options;
-/** As facts: what was not told is not there. */
+/** Unknown figures are absent. */
 export const figureFactsSchema = figuresSchema.partial();
-/** In a row null is never zero: its `absences` say why. */
+/** Null is never zero: the row's `absences` give the reason. */
 export const rowFigureShape = eachNullable(figureShape);
-/** Other than before once a figure comes, goes or becomes of another kind. */
+/** Changes whenever a figure is added, removed or changes its type. */
 export const figuresVersion = Object.entries(figureShape)
   .map(([name, kind]) => `${name} ${kind.type}`)
   .join(', ');
 
-/** The figures in a decoded body, and why one is not among them that could be. What cannot be one is not understood. */
+/** The figures of a decoded body, and why others are missing. A value of the wrong type counts as not understood. */
 export function figuresIn(
   resource: ResourceName,
   value: object,

@@ -11,7 +11,7 @@ import type { PropertyState } from './attention/property-state.ts';
 import { editableIn, whyMissing } from './attention/property-state.ts';
 import { joinedSeasons } from './pricing/season-facts.ts';
 
-/** Bodies that tell of a property's discounts, or of what stands in their way. */
+/** Bodies that contain a property's discounts or restrict them. */
 export const discountBodies: readonly ObservedResource[] = [
   'discounts',
   'low-occupancy',
@@ -20,8 +20,8 @@ export const discountBodies: readonly ObservedResource[] = [
 ];
 
 /**
- * The state with what its bodies together tell of discounts, kept with the list of them: once, when one of the bodies lands, as
- * thousands of properties are shown at once. Warnings are as of the day of the read.
+ * Adds what all the bodies together say about discounts to the state of the list of discounts. Done once when a body
+ * arrives, because thousands of properties are shown at a time. Warnings are as of the day of the read.
  */
 export function withDiscounts(state: PropertyState): PropertyState {
   const own = state.discounts;
@@ -44,7 +44,7 @@ function warnings(
   const startDays = state['start-days']?.facts.startDays;
   const isWhole = startDays !== undefined && weekdays.every((day) => startDays[day] !== null);
   const openWeekdays = isWhole ? weekdays.filter((day) => startDays[day] === true) : null;
-  // Rows that are over or contradict themselves are judged day by day, without opening a body.
+  // Expired and self-contradicting rules are judged daily without opening a body.
   const known = [{ kind: 'unreachable-rule' }] as const;
   return [...discountWarnings(views, { ...noRulesReported, openWeekdays }, today, known)];
 }
@@ -70,12 +70,11 @@ function read(
   return { [resource]: { value, unknownFields, ...(readAt === undefined ? {} : { readAt }) } };
 }
 
-/** Bodies that the seasons of a property are made of. */
 export const seasonBodies = ['comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const;
 
 /**
- * The state with its seasons worked out of the three bodies, kept with the comparable pricing: once, when one of them
- * lands, as thousands of properties are shown at once.
+ * Adds the seasons joined from the three bodies to the state of comparable pricing. Done once when a body
+ * arrives, because thousands of properties are shown at a time.
  */
 export function withSeasons(state: PropertyState): PropertyState {
   const own = state['comparable-pricing'];

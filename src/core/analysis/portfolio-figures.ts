@@ -4,32 +4,33 @@ import { appErrorSchema } from '../values/errors.ts';
 import { currencySchema } from '../values/value-schemas.ts';
 import { figureNames, rowFigureShape } from './figures.ts';
 
-/** One line of the portfolio. Null is never zero: `absences` says why. */
+/** One row of the portfolio. Null is never zero: `absences` gives the reason. */
 export const portfolioRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
-  /** Of the listing, where it names one; no currency is assumed. */
+  /** The listing's currency, if it names one. None is assumed. */
   currency: currencySchema.optional(),
   ...rowFigureShape,
-  /** Named with the deposit itself. */
+  /** The currency named with the deposit. */
   depositCurrency: currencySchema.optional(),
   activeDiscounts: z.int().nullable(),
-  /** Achieved median weekly against the comparable median in percent, of the coming season in which it is lowest. */
+  /**
+   * Achieved median against the comparable median in percent, for the season with the lowest gap that has not ended.
+   */
   seasonGapPercent: z.number().nullable(),
   seasonGapSeason: z.string().nullable(),
-  /** Seasons that tell a gap, of those that are not over. */
+  /** Seasons with a gap, out of those that have not ended. */
   seasonGapsReported: z.int().nonnegative(),
   seasonGapsOf: z.int().nonnegative(),
   bookingsLast30Days: z.int().nullable(),
-  /** Null as the thirty days are. */
+  /** Null whenever `bookingsLast30Days` is. */
   bookingsSinceYesterday: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
-  /** By its age or by the service's own word; null: neither is given. */
+  /** By age or by the service's own flag. Null if neither is given. */
   channelFeedIsStale: z.boolean().nullable(),
-  /** One sentence, where two values of the service contradict each other. */
+  /** One sentence, if two of the service's values contradict each other. */
   channelFeedContradiction: z.string().nullable(),
-  /** Why a figure is null, should it be. */
   absences: z.record(
     z.enum([
       ...figureNames,
@@ -41,14 +42,13 @@ export const portfolioRowSchema = z.strictObject({
     z.enum(absenceReasons),
   ),
   attentionCount: z.int().nonnegative(),
-  /** How many answers and discounts the judgement had to do without. */
+  /** How many answers and discounts the judgement could not use. */
   attentionLacks: z.int().nonnegative(),
   attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
-  /** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */
+  /** For sorting rows: the worst item's severity, then its weight. 0 without items. */
   attentionRank: z.number(),
-  /** Title of the worst item. */
   attentionFirst: z.string().nullable(),
-  /** When the oldest of the bodies was read that the row rests on. */
+  /** When the oldest body behind the row was read. */
   lastSyncedAt: z.string().nullable(),
   lastFailure: appErrorSchema.nullable(),
 });

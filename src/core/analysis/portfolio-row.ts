@@ -15,8 +15,8 @@ import { figureNames, figures, rowFigureShape } from './figures.ts';
 import type { PerformanceRow } from './performance/performance-figures.ts';
 
 /**
- * One line of the portfolio. What is null has why in `absences`.
- * "Last 30 days" counts bookings by their creation date at the service and assumes that its dates are those of UTC.
+ * One row of the portfolio. `absences` explains null values. "Last 30 days" uses the service's creation dates
+ * and assumes that they are UTC.
  */
 export function portfolioRow(propertyId: number, input: AttentionInput): PortfolioRow {
   const { state, now, rules } = input;
@@ -49,7 +49,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
   };
 }
 
-/** Why the figures that can be missing are, each by the first of the bodies that it needs. */
+/** The first missing body explains each missing figure. */
 function absencesOf(state: PropertyState): PortfolioRow['absences'] {
   return {
     ...rowFigureAbsences(state),
@@ -67,7 +67,7 @@ function todayOf(now: Date): CalendarDate {
   return today;
 }
 
-/** Of seasons that were read and give no gap: whether something came that could not be read. */
+/** Whether any value of the seasons without a gap could not be read. */
 function gapAbsence(state: PropertyState): AbsenceReason {
   const seasons = state['comparable-pricing']?.facts.seasons ?? [];
   const whys = seasons.flatMap(({ absences, achieved, percentiles }) => [
@@ -79,13 +79,13 @@ function gapAbsence(state: PropertyState): AbsenceReason {
   return whys.includes('currencies') ? 'currencies' : 'none';
 }
 
-/** How many are active; null unless the service told of all of them, as a part of them is no count. */
+/** Null unless all discounts are known, because a partial count would be wrong. */
 function activeDiscounts(state: PropertyState): number | null {
   const active = Object.values(state.discounts?.facts.discounts ?? { of: null });
   return active.includes(null) ? null : active.filter(Boolean).length;
 }
 
-/** Against the median: a mean over the year would hide the season that a property is paid for. */
+/** Against the median. A mean over the year would hide the worst season. */
 function seasonGap(
   state: PropertyState,
   today: CalendarDate,
@@ -103,7 +103,6 @@ function seasonGap(
   };
 }
 
-/** Bookings by their creation date, from so many days ago on. */
 function bookingsMadeIn(state: PropertyState, now: Date, days: number): number | null {
   const bookedOn = state.bookings?.facts.bookedOn;
   if (bookedOn === undefined) return null;
@@ -111,7 +110,7 @@ function bookingsMadeIn(state: PropertyState, now: Date, days: number): number |
   return bookedOn.filter((date) => date >= since).length;
 }
 
-/** The newest failure that no later success of the same resource has ended. */
+/** The newest failure without a later success of the same resource. */
 function lastFailure(state: PropertyState): PortfolioRow['lastFailure'] {
   const failures = triedResources(state).flatMap(({ state: read }) => read.failure ?? []);
   const newest = failures.reduce<(typeof failures)[number] | null>(
@@ -129,17 +128,16 @@ export function rowFigures(state: PropertyState): z.infer<typeof rowFiguresSchem
   return rowFiguresSchema.parse(Object.fromEntries(reported));
 }
 
-/** Why a figure is null, should it be. */
 export function rowFigureAbsences(state: PropertyState): z.infer<typeof absencesSchema> {
   const why = figureNames.map((name) => [name, whyMissing(state, figures[name].resource, name)]);
   return absencesSchema.parse(Object.fromEntries(why));
 }
 
-/** What a property has of one's own, and what depends on the time of day. */
+/** Not stored: the person's own additions, and what depends on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
 export type PerformanceFacts = Omit<PerformanceRow, OwnAndNow>;
 
-/** The line of a property by the facts that were kept when its bodies landed. */
+/** The row of a property, from the facts stored when its bodies arrived. */
 export function performanceFacts(propertyId: number, state: PropertyState): PerformanceFacts {
   const detail = state['property-detail']?.facts;
   const bookings = state.bookings?.facts;

@@ -30,7 +30,9 @@ import { factAbsencesSchema } from './absence.ts';
 import { withoutNulls } from '../values/is-reported.ts';
 import { editableDiscounts, discountKinds } from './discounts/discounts.ts';
 
-/** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
+/**
+ * What the portfolio reads for every property. The detail comes first because it shows whether the property exists.
+ */
 export const portfolioResources = [
   'property-detail',
   'security-deposit',
@@ -46,7 +48,7 @@ export const portfolioResources = [
 ] as const satisfies readonly ResourceName[];
 export type PortfolioResource = (typeof portfolioResources)[number];
 
-/** What the portfolio learns from, besides, when a screen reads it: not asked for by the sync. */
+/** Further resources that the portfolio learns from when a screen reads them. The sync does not read them. */
 export const observedResources = [
   ...portfolioResources,
   'start-days',
@@ -64,35 +66,37 @@ const weekdayAnswersSchema = z.strictObject({
   sunday: answer,
 });
 
-/** The little of a body that lists and attention need, so that thousands of bodies need not be opened for them. */
+/** The parts of a body that lists and attention need, so that thousands of bodies can stay closed. */
 export const bodyFactsSchema = z.strictObject({
-  /** The one that the body names for its amounts. */
   currency: currencySchema.optional(),
   title: z.string().optional(),
   place: z.string().optional(),
   ...figureFactsSchema.shape,
-  /** Of the list of discounts, this and the next two by all bodies that tell of them (`joined-states.ts`): which are active. */
+  /**
+   * Which discounts are active. Like the next two, stored with the list of discounts but joined from all
+   * bodies (`joined-states.ts`).
+   */
   discounts: z.record(z.enum(editableDiscounts), z.boolean().nullable()).optional(),
   discountFindings: discountFindingsSchema.optional(),
-  /** What the Discounts tab warns of besides. */
+  /** Further warnings of the Discounts tab. */
   discountWarnings: z.array(discountWarningSchema).optional(),
   achievedSeasons: achievedSeasonFactsSchema.optional(),
   segments: segmentFactsSchema.optional(),
-  /** Of comparable pricing, the other two matched to it (`joined-states.ts`). */
+  /** Stored with comparable pricing but joined from three bodies (`joined-states.ts`). */
   seasons: z.array(performanceSeasonSchema).optional(),
   ...bookingFactsShape,
   ...feedFactsShape,
   ruleReachedFeed: z.boolean().optional(),
-  /** On which weekdays guests may arrive; null: not told. */
+  /** On which weekdays guests may arrive. Null if unknown. */
   feedWeekdays: weekdayAnswersSchema.optional(),
   patternWeekdays: weekdayAnswersSchema.optional(),
   startDays: weekdayAnswersSchema.optional(),
-  /** Why facts are not here that the body could have told; those of neither were not sent. */
+  /** Why facts are missing. A fact without value and reason was not sent. */
   absent: factAbsencesSchema.optional(),
 });
 export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 
-/** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
+/** The facts of one body. Empty if the body is not recognised, and never a fact that the service did not send. */
 export function factsOf(resource: ObservedResource, body: Body, readAt: Date): BodyFacts {
   switch (resource) {
     case 'property-detail':
@@ -149,21 +153,18 @@ function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {
   return withoutNulls({ title: textIn(value.title), place: textIn(place) });
 }
 
-/** A blank text names nothing, and nothing could be seen of it. */
+/** A blank text would be invisible on screen. */
 function textIn(text: string | null | undefined): string | undefined {
   return text === null || text === undefined || text.trim() === '' ? undefined : text;
 }
 
-/** A place may be its name or an object that holds one. */
+/** A place may be a name or an object with a name. */
 function nameOf(value: JsonValue | null | undefined): string | undefined {
   const name = isJsonObject(value ?? null) && isJsonObject(value) ? ownValue(value, 'name') : value;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/**
- * Of the answer to the portfolio's question (`recentBookingsQuery`). A booking of which nothing that can be read
- * says otherwise counts as active.
- */
+/** From the answer to `recentBookingsQuery`. A booking without readable signs counts as active. */
 export function bookingFactsOf(
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,
   readAt: Date,

@@ -8,11 +8,11 @@ export interface PropertyRead {
   readonly query: Record<string, string>;
 }
 
-/** The owner's contact is not kept; which nights are open is asked for a day and a party. */
+/** The owner's contact is not stored, and available nights need a day and a party. */
 const askedAlone: ReadonlySet<ResourceName> = new Set(['owner-contact', 'available-nights']);
 const bySync: ReadonlySet<ResourceName> = new Set(portfolioResources);
 
-/** What the tabs of a property show beside what a sync reads: all else that is read of one. */
+/** What a property's tabs read besides the sync. */
 export const furtherResources: readonly ResourceName[] = readableEndpoints
   .filter(({ path }) => path.includes('/properties/{id}/'))
   .map(({ resource }) => resource)
@@ -20,7 +20,7 @@ export const furtherResources: readonly ResourceName[] = readableEndpoints
 
 const monthsAhead = 12;
 
-/** All that the screens of a property ask for, as they ask for it: what is read so is what they find offline. */
+/** Every read of a property's screens, with the exact queries, so that the screens find the answers offline. */
 export function readsOfProperty(now: Date): readonly PropertyRead[] {
   return [
     ...portfolioResources.map((resource) => ({
@@ -45,5 +45,5 @@ function monthsShown(now: Date): readonly Readonly<Record<'month' | 'year', stri
   });
 }
 
-/** Section 8 gives 10 where none is asked for, and no most. */
+/** Section 8 gives a default of 10 and no maximum. */
 export const reviewsToAPage = 50;

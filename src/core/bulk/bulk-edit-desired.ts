@@ -10,7 +10,7 @@ import { rowsFor, sameAsShown, switchOf } from '../writing/rows/row-set-copy.ts'
 import type { DepositDesired } from '../writing/security-deposit.ts';
 import { depositDesiredSchema } from '../writing/security-deposit.ts';
 
-/** The desired values for one property, or one sentence why there are none. */
+/** The desired values for one property, or a sentence on why there are none. */
 export type Wanted =
   | { readonly ok: true; readonly desired: JsonValue }
   | { readonly ok: false; readonly message: string };
@@ -21,7 +21,7 @@ type PercentOperation = Extract<BulkEditOperation, { kind: 'change-percent' }>;
 type GivenDeposit = Extract<GivenChange, { change: 'security-deposit' }>;
 type GivenRows = Exclude<GivenChange, { change: 'security-deposit' }>;
 
-/** `base` is what the property's deposit was when it was read. */
+/** `base` is the property's deposit as read. */
 export function wantedDeposit(
   operation: DepositOperation | (GivenDeposit & { kind: 'given' }),
   base: JsonValue,
@@ -41,7 +41,7 @@ function depositOf(amount: DepositDesired['amount'], disabled: boolean): Wanted 
   return { ok: true, desired: { amount, disabled } };
 }
 
-/** The rows of another property, or of a file, as those of this one. */
+/** Converts rows of another property or a file into rows of this one. */
 export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const unshown = unshownField(present, rows);
@@ -52,7 +52,7 @@ export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   return { ok: true, desired: rowsFor(present, rows) };
 }
 
-/** What the rows to be written tell and no row that is there has a field for: a field is never made up. */
+/** A field in the new rows that no current row has. Fields are never invented. */
 function unshownField(present: RowSet, { rows }: RowsToCopy): RowField | undefined {
   if (present.rows.length === 0) return undefined;
   return rowFieldNames.find(
@@ -67,7 +67,7 @@ function tellsSomething(value: RowValues[RowField]): boolean {
   return (value ?? null) !== null && value !== '';
 }
 
-/** The rows that are there, as they are written, and behind them those that are not there yet. */
+/** The current rows unchanged, followed by those not there yet. */
 export function appendedRows({ rows }: Pick<AppendOperation, 'rows'>, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const added = rows
@@ -80,16 +80,16 @@ export function appendedRows({ rows }: Pick<AppendOperation, 'rows'>, base: Json
   return { ok: true, desired: { active, rows: [...present.rows, ...added] } };
 }
 
-/** A row that somebody adds is meant to work: where rows have switches of their own, it is on. */
+/** An added row should work, so it is switched on if rows have switches. */
 function switchedOn(values: RowValues, siblings: readonly EditableRow[]): RowValues {
   const hasSwitches = siblings.some((row) => (row.values.active ?? null) !== null);
   return hasSwitches && values.active === undefined ? { ...values, active: true } : values;
 }
 
-/** What a row's percentage is kept in; a row has at most one of them. */
+/** The fields that may hold a row's percentage. A row has at most one. */
 const percentFields = ['discountPercent', 'pricePercent'] as const satisfies readonly RowField[];
 
-/** Every row with arrivals in the window, its percentage changed; a row that reaches beyond it changes as a whole. */
+/** Changes the percentage of every row with arrivals in the window. A row that extends beyond it changes as a whole. */
 export function shiftedPercents(operation: PercentOperation, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const hasWindow = operation.from !== null || operation.to !== null;
@@ -125,12 +125,12 @@ function shifted(values: RowValues, { points }: PercentOperation): RowValues {
   return { ...values, [field]: addAmounts(percent, points) };
 }
 
-/** A row whose dates are empty has arrivals for ever; of one that has no such fields, nobody knows. */
+/** A row with empty dates has no limits. Without date fields its arrivals are unknown. */
 function showsArrivals({ dateFrom, dateTo }: RowValues): boolean {
   return dateFrom !== undefined || dateTo !== undefined;
 }
 
-/** A row without a date on one side has arrivals for ever on that side. */
+/** A missing date means no limit on that side. */
 function isWithin(values: RowValues, { from, to }: PercentOperation): boolean {
   const [first, last] = [values.dateFrom ?? null, values.dateTo ?? null];
   return (last === null || from === null || last >= from) && (first === null || to === null || first <= to);
@@ -140,5 +140,5 @@ export function givenRows({ active, rows }: Pick<GivenRows, 'active' | 'rows'>):
   return { active, rows: rows.map((values) => ({ values, wire: {} })) };
 }
 
-/** No rows is no discount: the service is asked to delete it. */
+/** No rows means no discount, so the service is asked to delete it. */
 export const noDiscount: RowSet = { active: null, rows: [] };

@@ -6,7 +6,7 @@ import { compareAmounts, decimalsOf } from '../values/money/money.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { mostRows, rowValuesSchema } from '../writing/rows/row-fields.ts';
 
-/** What one bulk edit does to every property that was selected. Values are those that a person chose, checked here. */
+/** What a bulk edit does to every selected property. Checks the values that a person chose. */
 
 const propertyId = z.int().positive();
 const discount = z.enum(discountNames);
@@ -17,7 +17,7 @@ const step = decimalTextSchema.refine(
   { error: 'Round to an amount above 0, with at most 3 decimals.' },
 );
 
-/** Null keeps what the property has. */
+/** Null keeps the current value. */
 const setDeposit = z.strictObject({
   kind: z.literal('set-deposit'),
   amount: decimalTextSchema.nullable(),
@@ -39,7 +39,7 @@ const copyDiscount = z.strictObject({
 });
 const deleteDiscount = z.strictObject({ kind: z.literal('delete-discount'), discount });
 
-/** Changes nothing: how a property stands, as it was last read. */
+/** Changes nothing. Reports the state at the last read. */
 const asItIs = z.strictObject({
   kind: z.literal('as-it-is'),
   resource: z.enum(['security-deposit', ...discountNames]),
@@ -47,14 +47,14 @@ const asItIs = z.strictObject({
 
 const fewRows = z.array(rowValuesSchema).min(1).max(mostRows);
 
-/** Rows that come to those that are there; one that is there already is not added again. */
+/** Rows to add to the current ones, except those that already exist. */
 const appendRows = z.strictObject({ kind: z.literal('append-rows'), discount, rows: fewRows });
-/** All rows that it is to have. Those that it has already stay as they are written. */
+/** All rows that it should have. Existing ones keep their form. */
 const replaceRows = z.strictObject({
   kind: z.literal('replace-rows'),
   discount,
   rows: fewRows,
-  /** Null keeps the switch as it is. */
+  /** Null keeps the switch. */
   active: z.boolean().nullable(),
 });
 
@@ -62,7 +62,7 @@ const points = decimalTextSchema.refine((value) => compareAmounts(value, '0') !=
   error: 'Enter more or less than 0 points.',
 });
 
-/** Percentage points, signed, on every row with arrivals between `from` and `to`; null leaves that end open. */
+/** Signed percentage points for every row with arrivals between `from` and `to`. Null leaves that end open. */
 const changePercent = z.strictObject({
   kind: z.literal('change-percent'),
   discount,
@@ -71,7 +71,7 @@ const changePercent = z.strictObject({
   to: calendarDateSchema.nullable(),
 });
 
-/** One change as a CSV names it: a deposit, or all rows that a discount is to have (none: it is deleted). */
+/** One change from a CSV: a deposit, or all rows of a discount. No rows delete it. */
 export const givenChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('security-deposit'),
@@ -82,7 +82,7 @@ export const givenChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({
     change: discount,
     propertyId,
-    /** Null keeps the switch as it is. */
+    /** Null keeps the switch. */
     active: z.boolean().nullable(),
     rows: z.array(rowValuesSchema).max(2_000),
   }),
@@ -96,7 +96,7 @@ const given = z.strictObject({
   changes: z.array(givenChangeSchema).min(1).max(mostPlanned),
 });
 
-/** The ways back of the verified changes of an earlier bulk edit: of all, or of those at these places of it, from 0. */
+/** Undoes the verified changes of an earlier bulk edit: all of them, or those at these indexes, from 0. */
 const undo = z.strictObject({
   kind: z.literal('undo'),
   bulkEditId: z.string(),
@@ -117,12 +117,12 @@ export const bulkEditOperationSchema = z.discriminatedUnion('kind', [
 ]);
 export type BulkEditOperation = z.infer<typeof bulkEditOperationSchema>;
 
-/** What a person types before a bulk edit with this many deletions is stored. */
+/** What a person must type before a bulk edit with this many deletions is stored. */
 export function deletionPhrase(deletions: number): string {
   return `delete ${String(deletions)}`;
 }
 
-/** Whether that was typed; spaces and case do not matter, and nothing has to be typed where nothing is deleted. */
+/** Ignores spaces and case. Without deletions nothing has to be typed. */
 export function areDeletionsConfirmed(deletions: number, typed: string): boolean {
   return deletions === 0 || typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === deletionPhrase(deletions);
 }

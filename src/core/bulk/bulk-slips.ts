@@ -25,7 +25,6 @@ import {
 import { plural } from '../values/words/plural.ts';
 import { isSmallMove, smallMovePercent } from './small-moves.ts';
 
-/** One change of a bulk edit, by its values. */
 export interface BulkChange {
   readonly resource: WritableName;
   readonly subject: string;
@@ -33,32 +32,33 @@ export interface BulkChange {
   readonly desired: JsonValue;
 }
 
-/** What is known of the properties of a workspace without asking the service. */
+/** What is known about a workspace's properties without asking the service. */
 export interface KnownProperties {
-  /** How many there are; 0 where that is not known. */
+  /** 0 if unknown. */
   readonly count: number;
-  /** Deposits as last read, by property. */
   readonly deposits: ReadonlyMap<string, DecimalText>;
-  /** What amounts of a property are in, where an answer says it. */
+  /** The currency of a property's amounts, if an answer names one. */
   readonly currencies: ReadonlyMap<string, Currency>;
-  /** The day on which this is known. */
   readonly today?: CalendarDate;
 }
 
 export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map(), currencies: new Map() };
 
-/** Of fewer properties, a few are soon a large share. */
+/** With fewer properties, a few changes are quickly a large share. */
 const fewestProperties = 10;
-/** From so many on nobody overlooks them all: a large share is asked about, however little each moves. */
+/** From this number on nobody can check them all, so a large share is questioned even if each change is small. */
 const fewestOfLarge = 25;
 const fewestChanges = 5;
-/** A sum moves less than its parts: twice, or half, of everything is a lot. */
+/** A sum moves less than its parts, so twice or half is a lot. */
 const sumFactor: DecimalText = '2';
 const mostPoints = 15;
-/** Of small shares few points are much: 10% that becomes 2%. */
+/** For small shares a few points are a lot: 10% that becomes 2%. */
 const averageFactor: DecimalText = '5';
 
-/** A bulk edit as a whole: how many properties it changes, what it comes to, and what the others have. */
+/**
+ * Likely mistakes in a bulk edit as a whole: the number of properties, the totals, and the comparison with other
+ * properties.
+ */
 export function bulkSlips(
   changes: readonly BulkChange[],
   known: KnownProperties,
@@ -77,7 +77,7 @@ export function bulkSlips(
   ];
 }
 
-/** What the properties that are not changed have, in the same currency. */
+/** The range at unchanged properties with the same currency. */
 export function peersOf(
   { deposits, currencies }: KnownProperties,
   changed: ReadonlySet<string>,
@@ -90,8 +90,8 @@ export function peersOf(
 }
 
 /**
- * How many properties it reaches, and how far each moves: to raise all deposits of a small workspace by a tenth is ordinary
- * work, so that there only those count that change by more than a little.
+ * Questions the number of changed properties. In a small workspace, raising all deposits by a tenth is ordinary, so
+ * only larger changes count there.
  */
 function shareSlips(changes: readonly BulkChange[], total: number, { bulkShare }: SlipLimits): string[] {
   const isSmall = total < fewestOfLarge;
@@ -147,7 +147,7 @@ function sumSlips(deposits: readonly DepositMove[]): string[] {
   });
 }
 
-/** Some far up and others far down: the sum says nothing of it. */
+/** Some move far up and others far down, which a sum would hide. */
 function movedBothWays(
   known: readonly { readonly before: DecimalText; readonly after: DecimalText }[],
 ): string | null {
@@ -196,7 +196,7 @@ function rowMoves(changes: readonly BulkChange[], discount: WritableName): RowMo
   });
 }
 
-/** Switched off, and not deleted: how many are deleted is typed before a bulk edit begins. */
+/** Counts only switches. Deletions are typed before a bulk edit starts. */
 function discountsSwitchedOff(discount: string, moves: readonly RowMove[]): string[] {
   const off = moves.filter(
     ({ before, after }) => isGiven(before) && after.rows.length > 0 && !isGiven(after),
@@ -210,7 +210,7 @@ function isGiven({ active, rows }: RowSet): boolean {
   return active !== false && rows.some(({ values }) => values.active !== false);
 }
 
-/** Discounts, and shares of a week, as a bulk edit leaves them on average. */
+/** The average discount, or share of a week, before and after. */
 function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
   if (moves.length < fewestChanges) return [];
   return (['discountPercent', 'pricePercent'] as const).flatMap((field) => {
@@ -234,7 +234,10 @@ function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
   });
 }
 
-/** How far each rule that stays moves, up or down: an average stands still where they go both ways, or new ones come. */
+/**
+ * How far each remaining rule moves, up or down. An average stays the same if they move both ways or new ones are
+ * added.
+ */
 function pointsOfRules(moves: readonly RowMove[], field: ShareField): Big {
   const points = moves.flatMap(({ before, after }) =>
     after.rows.flatMap(({ key, values }) => {

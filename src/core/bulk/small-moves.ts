@@ -6,15 +6,15 @@ import type { RowField, RowSet, RowValues } from '../writing/rows/row-fields.ts'
 import { rowFieldKinds, rowFieldNames, rowSetSchema } from '../writing/rows/row-fields.ts';
 import { depositDesiredSchema } from '../writing/security-deposit.ts';
 
-/** As far as a number moves in ordinary work. */
+/** The most that a number changes in ordinary work. */
 export const smallMovePercent = 25;
 const smallPart: DecimalText = '0.25';
-/** A discount of a few per cent moves by a large part of itself without moving far. */
+/** A small discount changes by a large part of itself without changing much. */
 const smallPoints: DecimalText = '5';
 /** Rules are renewed for the next year. */
 const mostDays = 366;
 
-/** Whether one change of a bulk edit moves numbers by a little, and nothing else. What can't be compared is no small move. */
+/** Whether a change moves numbers only a little and nothing else. What can't be compared is no small move. */
 export function isSmallMove({
   base,
   desired,
@@ -65,7 +65,7 @@ function isSmallInDays(was: string, is: string): boolean {
   return from !== undefined && to !== undefined && Math.abs(daysBetween(from, to)) <= mostDays;
 }
 
-/** Up from nothing, and down to it, is never a little. */
+/** A move from or to zero is never small. */
 function isSmallAmount(was: DecimalText | null, is: DecimalText | null): boolean {
   if (was === null || is === null) return was === is;
   if (compareAmounts(is, '0') === 0) return compareAmounts(was, '0') === 0;

@@ -13,14 +13,14 @@ export type Bounded =
       readonly ok: false;
       readonly why: 'contradicts';
       readonly place: string;
-      /** What is sent there, and what the description says of it. */
+      /** The value to be sent there, and what the description expects. */
       readonly sent: JsonValue;
       readonly says: string;
     };
 
 /**
- * A body as a description lets it be sent: only the properties of its schema, none that are read-only, all that are
- * required. What is required and not named by a body that says only what changes is taken from `whole`.
+ * The body within the limits of its description: only properties of its schema, none that are read-only, all that are
+ * required. Required fields missing from a partial body come from `whole`.
  */
 export function boundedRequest(
   { isSure, places }: DescribedRequest,
@@ -34,7 +34,7 @@ export function boundedRequest(
   return fault ?? { ok: true, body: kept, leftOut: [...bounds.leftOut] };
 }
 
-/** Required fields of the record that the body does not name, as the record has them. */
+/** Adds the record's required fields that the body lacks. */
 function withRequired(
   body: JsonValue,
   whole: JsonValue | undefined,
@@ -85,7 +85,7 @@ class Bounds {
     return kept;
   }
 
-  /** The first place at which a body is not what is described. */
+  /** The first path where a body contradicts the description. */
   fault(value: JsonValue, path: readonly string[]): Extract<Bounded, { ok: false }> | undefined {
     const place = this.#places.get(JSON.stringify(path));
     const says = place === undefined ? undefined : contradiction(place, value);
@@ -108,7 +108,7 @@ class Bounds {
     });
   }
 
-  /** Something is said of its members: only these belong there. */
+  /** Its members are described, so no others are allowed. */
   #isClosed(path: readonly string[]): boolean {
     return (this.#children.get(JSON.stringify(path)) ?? []).some(({ path: own }) => own.at(-1) !== '[]');
   }
@@ -132,10 +132,10 @@ function firstOf<T, F>(values: readonly T[], found: (value: T) => F | undefined)
   return undefined;
 }
 
-/** What the description says of a place that this value is not; undefined: it fits. */
+/** What the description expects instead of this value. Undefined if it fits. */
 function contradiction(place: RequestPlace, value: JsonValue): string | undefined {
   const { kinds, holds, nullable, required, choices, minimum, maximum } = place;
-  // A null that rides along in a field that need not be there is the service's own.
+  // A null in an optional field came from the service.
   if (value === null) return nullable || !required ? undefined : 'a value';
   const expected: readonly NodeKind[] =
     kinds.length > 0 ? kinds : holds === null ? [] : [holds === 'list' ? 'array' : 'object'];
@@ -162,7 +162,7 @@ function isOfKind(kind: NodeKind, value: JsonValue): boolean {
   return kind === jsonTypeOf(value);
 }
 
-/** `rows[].note`, as excluded fields are told. */
+/** `rows[].note`, the form that excluded fields use. */
 export function placeText(path: readonly string[]): string {
   return path.reduce(
     (text, name) => (name === '[]' ? `${text}[]` : text === '' ? name : `${text}.${name}`),

@@ -8,7 +8,7 @@ import type { DescribedNode, DescribedParameters } from '../mapping/described/se
 
 const mostParameters = 60;
 
-/** Sent with every request, or settled by how requests are sent. */
+/** Headers that every request sends or that the connection sets. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-api-key',
   'authorization',
@@ -18,7 +18,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'idempotency-key',
 ]);
 
-/** What an operation takes beside its body: its own parameters, and those of its path that it does not say otherwise. */
+/** An operation's own parameters, and those of its path unless it redefines them. */
 export function describedParameters(
   references: LocalReferences,
   item: JsonObject,

@@ -11,7 +11,7 @@ function segmentsOf(path: string): readonly string[] {
     .map((segment) => (/^(?:\{[^{}]*\}|:\w+)$/.test(segment) ? anyParameter : segment));
 }
 
-/** The path of a server's address: `https://x.example/api/v1` → /api/v1. Variables of it stand for nothing. */
+/** The path of a server's address: `https://x.example/api/v1` → /api/v1. Variables are removed. */
 export function serverPath(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   return path.startsWith('/') ? path.replaceAll(/\{[^{}]*\}/g, '') : '';
@@ -28,8 +28,8 @@ const known: readonly KnownPath[] = catalogue.map((endpoint) => ({
 }));
 
 /**
- * The catalogue's endpoint that a described operation is: the same method, and a path that ends with the endpoint's,
- * whatever base it has before, whatever its parameters are called.
+ * The catalogue's endpoint for a described operation: the same method, and a path that ends with the endpoint's,
+ * whatever its base and parameter names.
  */
 export function endpointDescribed(method: string, base: string, template: string): Endpoint | undefined {
   const segments = segmentsOf(`${base}/${template}`);
@@ -41,12 +41,12 @@ export function endpointDescribed(method: string, base: string, template: string
 
 function endsWith(segments: readonly string[], end: readonly string[]): boolean {
   const start = segments.length - end.length;
-  // A parameter in the base would be another resource's: /owners/{id}/properties/{id}/extras.
+  // A parameter in the base would mean another resource: /owners/{id}/properties/{id}/extras.
   if (start < 0 || segments.slice(0, start).includes(anyParameter)) return false;
   return end.every((segment, index) => segments[start + index] === segment);
 }
 
-/** Whether a described path goes on from an endpoint's to one thing below it: `…/low-occupancy/{row}`. */
+/** Whether a described path continues an endpoint's by one item: `…/low-occupancy/{row}`. */
 export function isBelow(template: string, path: string): boolean {
   const segments = segmentsOf(template);
   const own = segmentsOf(path);

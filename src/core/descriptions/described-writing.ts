@@ -14,7 +14,6 @@ import type {
 } from '../mapping/described/service-description.ts';
 import { describedNodeSchema } from '../mapping/described/service-description.ts';
 
-/** One place of what may be sent. */
 const requestPlaceSchema = describedNodeSchema.pick({
   path: true,
   kinds: true,
@@ -28,37 +27,32 @@ const requestPlaceSchema = describedNodeSchema.pick({
 });
 export type RequestPlace = z.infer<typeof requestPlaceSchema>;
 
-/** What a description says of the body of one request. */
 export const describedRequestSchema = z.strictObject({
-  /** The catalogue's. */
+  /** The catalogue's id. */
   endpoint: z.string().max(60),
   template: z.string().max(400),
-  /** False: it may have several forms, or there is more than could be taken in. It bounds nothing then. */
+  /** False if it may have several forms or exceeds the limits. It then limits nothing. */
   isSure: z.boolean(),
   places: z.array(requestPlaceSchema).max(600),
-  /** What its formats and bounds say of the values. */
+  /** What its formats and bounds say about the values. */
   says: z.array(describedPlaceSchema).max(200),
 });
 export type DescribedRequest = z.infer<typeof describedRequestSchema>;
 
-/** What a person took of a service's description, for one thing that can be written. */
+/** What a person adopted from a service's description for one writable resource. */
 export const describedWritingSchema = z.strictObject({
   resource: z.enum(writableNames),
-  /** The name of the file. */
   source: z.string().max(200),
-  /** Described operations on one row of it, as they are written there. */
+  /** Described operations on single rows, as written there. */
   rowPaths: z.array(z.string().max(420)).max(10),
   requests: z.array(describedRequestSchema).max(4),
 });
 export type DescribedWriting = z.infer<typeof describedWritingSchema>;
 
-/** The catalogue's endpoints by which each is written. */
+/** The catalogue's endpoints that write it. */
 const endpointsOf = (name: WritableName): readonly string[] => Object.values(writableFor(name).endpoints);
 
-/**
- * What a description says of the body of a request that the console sends; null: it says nothing, or the console sends none
- * such.
- */
+/** The description of a request body. Null without one, or if Keyholder never sends that request. */
 export function describedRequest({
   endpoint,
   template,
@@ -78,7 +72,7 @@ export function describedRequest({
   };
 }
 
-/** One place each: where a plain value may be of several forms, it may be of any kind that one of them names. */
+/** One entry per path. A plain value with several forms may have any of their types. */
 function placesOf(nodes: readonly DescribedNode[]): RequestPlace[] {
   const byPath = Map.groupBy(nodes, ({ path }) => JSON.stringify(path));
   return [...byPath.values()].flatMap((all): readonly RequestPlace[] => {
@@ -104,7 +98,10 @@ function placesOf(nodes: readonly DescribedNode[]): RequestPlace[] {
   });
 }
 
-/** The requests of a description by what they write, each with the paths of single rows; nothing where it says nothing. */
+/**
+ * The described requests, grouped by what they write, with the paths of single rows. Leaves out resources without
+ * either.
+ */
 export function describedWritings(
   { others }: Pick<ServiceDescription, 'others'>,
   requests: readonly DescribedRequest[],
@@ -112,7 +109,7 @@ export function describedWritings(
 ): DescribedWriting[] {
   return writableNames.flatMap((resource): readonly DescribedWriting[] => {
     const own = requests.filter(({ endpoint }) => endpointsOf(resource).includes(endpoint));
-    // What is replaced is sent as a whole, with all its rows.
+    // A replacement sends the whole with all its rows.
     const whole = writableFor(resource).endpoints.replace;
     const rowPaths =
       whole === undefined

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Why a description was not taken. */
 export const descriptionFaultCodes = [
   'too-large',
   'not-json-nor-yaml',
@@ -14,9 +13,8 @@ export const descriptionFaultCodes = [
 
 export const descriptionFaultSchema = z.strictObject({
   code: z.enum(descriptionFaultCodes),
-  /** What happened and what to do, for people. */
   message: z.string().max(400),
-  /** Where the text stops being JSON or YAML, from 1. */
+  /** The line where the text stops being JSON or YAML, from 1. */
   line: z.int().positive().optional(),
 });
 export type DescriptionFault = z.infer<typeof descriptionFaultSchema>;

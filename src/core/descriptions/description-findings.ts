@@ -25,11 +25,11 @@ const findingSchema = z.strictObject({
   /** The set of concepts: "low-occupancy". */
   of: z.string().max(60),
   where: z.string().max(400),
-  /** A value as it came; null where none was looked at. */
+  /** A raw example. Null if no body was checked. */
   sent: jsonValueSchema,
-  /** As what it is read without the description; null: it is in doubt, or not read. */
+  /** The meaning without the description. Null if in doubt or not read. */
   now: meaningSchema.nullable(),
-  /** As what it is read with it; null: it is in doubt. */
+  /** The meaning with it. Null if in doubt. */
   says: meaningSchema.nullable(),
   rests: z.array(z.string().max(160)).max(4),
 });
@@ -38,27 +38,26 @@ export type DescriptionFinding = z.infer<typeof findingSchema>;
 const mostFindings = 60;
 const findings = z.array(findingSchema).max(mostFindings);
 
-/** What taking the description of one read would change, tried on bodies that are known. */
+/** The effect of a description on one read, tried on known bodies. */
 export const resourceFindingsSchema = z.strictObject({
   described: resourceDescriptionSchema,
   /** How many bodies were looked at. */
   looked: z.int().nonnegative(),
-  /** Doubts that it decides. */
+  /** Doubts that it settles. */
   settled: findings,
-  /** Places that are read by its words alone. */
+  /** Paths that only it makes readable. */
   added: findings,
-  /** Places that are read otherwise than it says. */
+  /** Paths whose current meaning contradicts it. */
   contradicted: findings,
-  /** The same of what a person has accepted. */
+  /** The same for meanings that a person accepted. */
   accepted: findings,
-  /** Doubts that stay. */
   open: findings,
 });
 export type ResourceFindings = z.infer<typeof resourceFindingsSchema>;
 
 const longestSent = 400;
 
-/** What is too long for a line is told by its beginning. */
+/** Cuts values that are too long for a line. */
 function shortened(sent: JsonValue): JsonValue {
   const text = JSON.stringify(sent);
   return text.length > longestSent ? `${text.slice(0, longestSent)}…` : sent;
@@ -66,7 +65,10 @@ function shortened(sent: JsonValue): JsonValue {
 
 type Found = Record<'settled' | 'added' | 'contradicted' | 'open', readonly DescriptionFinding[]>;
 
-/** Tries a description on the bodies of one read; none of them is changed. `accepted` is what stands for that read. */
+/**
+ * Tries a description on the bodies of one read without changing them.
+ * @param accepted the current field mappings of that read
+ */
 export function describedFindings(
   described: ResourceDescription,
   bodies: readonly JsonValue[],
@@ -104,7 +106,7 @@ function tried(
   accepted: readonly ResourceReading[],
 ): Found {
   const before = openedIn(resource, { body, readings: accepted });
-  // What is only read is read by its names, or as it was accepted, whatever a description says.
+  // A read-only resource is read by its names or an accepted mapping, whatever a description says.
   const by = isMappedRead(resource) ? accepted : [...accepted, described];
   const after = openedIn(resource, { body, readings: by });
   const each = after.map((now) => {
@@ -166,7 +168,7 @@ interface Value {
   readonly sent: JsonValue;
 }
 
-/** Every place of a record that is read and tells something. */
+/** Every path of a record with a value that is read. */
 function valuesOf({ way, opened }: OpenedAt): readonly Value[] {
   const reading = { ...opened.fitted.reading, at: [...way] };
   const lines = readingLines(reading, opened.record);
@@ -176,7 +178,7 @@ function valuesOf({ way, opened }: OpenedAt): readonly Value[] {
   });
 }
 
-/** A doubt of a map's rows stands at each of them; it is told once. */
+/** A doubt about a map applies to each of its rows but is reported once. */
 function whereOf({ part, path, where }: BodyDoubt, { opened }: OpenedAt): string {
   const holder = part === null ? undefined : opened.fitted.reading.parts[part];
   return holder?.is === 'map' ? [...holder.path, '*', ...path].join('.') : where;

@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 
-/** Longer ways are followed nowhere: real ones have four steps. */
+/** Longer pointers are not followed. Real ones have four steps. */
 const mostSteps = 100;
 
 /**
- * What a local pointer (`#/components/schemas/Rate`) stands for; undefined where it leads nowhere, or out of the document.
- * SECURITY: nothing outside the document is ever looked at.
+ * The target of a local pointer (`#/components/schemas/Rate`). Undefined if it leads nowhere or out of the document.
+ * SECURITY: nothing outside the document is ever read.
  */
 export function followPointer(document: JsonValue, pointer: string): JsonValue | undefined {
   if (pointer === '#') return document;
@@ -31,7 +31,7 @@ function decoded(step: string): string {
   }
 }
 
-/** References of one document: followed one step at a time, never into a second document, never for ever. */
+/** References within one document: followed one step at a time, never into another document, never endlessly. */
 export class LocalReferences {
   readonly notFollowed = new Set<string>();
   readonly #document: JsonValue;
@@ -40,7 +40,7 @@ export class LocalReferences {
     this.#document = document;
   }
 
-  /** The object itself, or what its `$ref` leads to in at most a hundred steps. */
+  /** The object itself, or the target of its `$ref` after at most a hundred steps. */
   object(value: JsonValue | undefined): JsonObject | undefined {
     let found = value;
     for (let step = 0; step < mostSteps && isJsonObject(found); step += 1) {

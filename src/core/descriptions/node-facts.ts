@@ -21,7 +21,7 @@ type Facts = Pick<
   | 'words'
 >;
 
-/** What the schemas of one place say together: the narrowest types and bounds, all of the words. */
+/** Combines all schemas of one path: the narrowest types and bounds, all the words. */
 export function factsOf(parts: readonly JsonObject[]): Facts {
   const types = parts.map(typesOf).filter((reported) => reported.length > 0);
   const common = types.reduce<readonly string[] | null>(
@@ -47,7 +47,7 @@ export function factsOf(parts: readonly JsonObject[]): Facts {
   };
 }
 
-/** Every integer is a number: `integer` and `number` together are `integer`. */
+/** `integer` and `number` together are `integer`. */
 function isAmong(type: string, reported: readonly string[]): boolean {
   return reported.includes(type) || (type === 'integer' && reported.includes('number'));
 }

@@ -23,7 +23,7 @@ export type ReadDescription =
   | { readonly ok: true; readonly value: ServiceDescription }
   | { readonly ok: false; readonly fault: DescriptionFault };
 
-/** What an OpenAPI 3.0 or 3.1 document says of the endpoints that the catalogue knows. Reads nothing but the document. */
+/** What an OpenAPI 3.0 or 3.1 document says about the catalogue's endpoints. Reads nothing but the document. */
 export function readDescription(document: unknown): ReadDescription {
   if (!isJsonValue(document)) return refuse('not-openapi');
   if (!isJsonObject(document)) return refuse('not-openapi');
@@ -118,7 +118,7 @@ class DocumentReader {
     return operations;
   }
 
-  /** The path of the first server, where servers are told. */
+  /** The path of the first server, if there are servers. */
   #basePath(holder: JsonObject): string | undefined {
     const [server] = listIn(holder, 'servers');
     const url = isJsonObject(server) ? ownValue(server, 'url') : undefined;

@@ -2,12 +2,12 @@ import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { DescribedRequest, DescribedWriting } from './described-writing.ts';
 
-/** Deeper lists are something of a row. */
+/** Deeper lists belong to a row. */
 const deepest = 3;
 
 /**
- * What of a description shows that rows are made and changed one at a time, while `body` says all of them at once; null
- * where nothing does. `body` is undefined for a request without one.
+ * The description's sign that rows are changed one at a time, although `body` holds all of them. Null without one.
+ * @param body undefined for a request without a body
  */
 export function rowByRow(
   { rowPaths, requests }: DescribedWriting,
@@ -21,7 +21,7 @@ export function rowByRow(
   return isOneRow && body !== undefined && holdsRows(body, 0) ? own.template : null;
 }
 
-/** Whether what is described takes a list of rows, or rows by their keys. */
+/** Whether the description takes a list of rows, or rows by key. */
 function isOfSet({ isSure, places }: DescribedRequest): boolean {
   return (
     isSure &&

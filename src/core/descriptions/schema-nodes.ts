@@ -11,7 +11,7 @@ const deepest = 40;
 const longestName = 200;
 const mostFields = 400;
 
-/** How many places may be looked at in a whole description, however many bodies it has. */
+/** How many more paths may be visited in the whole description, over all bodies. */
 export interface Work {
   left: number;
 }
@@ -32,8 +32,8 @@ export interface Nodes {
 }
 
 /**
- * Every place of a described body, from the outside inwards. SECURITY: references are followed where they are met and
- * never put in place of one another, so a description that doubles at every step costs no more than the nodes counted here.
+ * Every path of a described body, from the outside inwards. SECURITY: references are followed where they occur and
+ * never expanded, so a description that doubles at every step costs no more than the nodes counted here.
  */
 export function schemaNodes(references: LocalReferences, schema: JsonValue, work: Work): Nodes {
   const nodes: DescribedNode[] = [];
@@ -129,7 +129,7 @@ function itemSchemas(part: JsonObject): readonly JsonValue[] {
   return isJsonObject(items) ? [items] : [];
 }
 
-/** A map is what has members of one kind under names that the description does not know. */
+/** A map has members of one type under names that the description doesn't list. */
 function mapSchemas(part: JsonObject): readonly JsonValue[] {
   const additional = ownValue(part, 'additionalProperties');
   const patterns = ownValue(part, 'patternProperties');

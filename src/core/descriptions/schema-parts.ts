@@ -2,18 +2,18 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import type { LocalReferences } from './local-pointer.ts';
 
-/** The references that led to a place, the last first: one that comes again goes on for ever. */
+/** The references that led to a path, the last one first. A repeated one would go on endlessly. */
 export interface Trail {
   readonly pointer: string;
   readonly before: Trail | null;
 }
 
-/** All schemas that hold for one place at once: `allOf` taken together, references followed. */
+/** All schemas that apply to one path: `allOf` merged, references followed. */
 export interface SchemaParts {
   readonly parts: readonly JsonObject[];
-  /** Forms of which one holds; empty: there is only one form. */
+  /** Alternative forms. Empty if there is only one. */
   readonly alternatives: readonly JsonValue[];
-  /** One of the alternatives is null and nothing else. */
+  /** One of the alternatives is only null. */
   readonly orNull: boolean;
   readonly trail: Trail | null;
   readonly again: boolean;
@@ -34,7 +34,7 @@ function lengthOf(trail: Trail | null): number {
   return length;
 }
 
-/** Takes together what holds for one place. A schema that is `true`, or nothing at all, adds nothing. */
+/** Merges the schemas of one path. A schema that is `true` or empty adds nothing. */
 export function schemaParts(
   references: LocalReferences,
   schemas: readonly JsonValue[],

@@ -4,7 +4,7 @@ import { valueAt } from '../mapping/bodies/body-path.ts';
 import type { Step } from '../mapping/readings/reading.ts';
 import { wordsOf } from '../values/names.ts';
 
-/** Where something stands in a body: names of members, and numbers of items from nought. */
+/** A path in a body: member names, and item numbers from 0. */
 export type Place = readonly (string | number)[];
 
 export function valueAtPlace(body: JsonValue, place: Place): JsonValue | undefined {
@@ -17,7 +17,7 @@ export function valueAtPlace(body: JsonValue, place: Place): JsonValue | undefin
   return value;
 }
 
-/** Where the steps of a reading lead in this body; undefined where they lead nowhere. */
+/** The path that a mapping's steps lead to in this body. Undefined if they lead nowhere. */
 export function placeOfSteps(body: JsonValue, steps: readonly Step[]): Place | undefined {
   const place: (string | number)[] = [];
   for (const step of steps) {
@@ -41,8 +41,8 @@ const namesOfKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The steps to a place that lead to the same thing in bodies of other properties; undefined where an item of a list on the
- * way has no word of its own.
+ * Steps that lead to the same content in bodies of other properties. Undefined if a list item on the path has no
+ * identifying value.
  */
 export function stepsTo(body: JsonValue, place: Place): Step[] | undefined {
   const steps: Step[] = [];
@@ -73,12 +73,12 @@ function stepToItem(list: readonly JsonValue[], index: number): Step | undefined
   return own.find(({ where }) => namesOfKinds.has(wordsOf(where))) ?? own[0];
 }
 
-/** The names of a place that has no number in it. */
+/** The names of a path. Undefined if it contains a number. */
 export function namesOf(place: Place): string[] | undefined {
   return place.every((key) => typeof key === 'string') ? place.map(String) : undefined;
 }
 
-/** `rows[2].discount`; the body itself is ''. */
+/** `rows[2].discount`. The body itself is ''. */
 export function placeText(place: Place): string {
   return place.reduce<string>(
     (text, key) =>

@@ -9,27 +9,27 @@ import type { Mappable } from './mappable.ts';
 import { mappableOf, tellsOfRow } from './mappable.ts';
 
 export type ReadingFlaw =
-  /** It is of nothing that is read here, or of another read. */
+  /** It is for nothing that is read here, or for another read. */
   | 'other-resource'
-  /** It speaks of what this resource does not have, or gives it values of another kind. */
+  /** It contains concepts that this resource lacks, or values of another type. */
   | 'other-concept'
-  /** It brings fields of its own for new rows. */
+  /** It contains its own values for new rows. */
   | 'brings-values'
-  /** A value of it stands in a list of which not every item is known: a list is only written as a whole. */
+  /** A value is in a list with unknown items, but a list is only written as a whole. */
   | 'in-list'
-  /** Its rows are made of columns, and a value of a row stands in none of them, or two of them in one another. */
+  /** The rows are made of columns, but a value is outside all of them, or two columns contain each other. */
   | 'beside-columns'
-  /** The whole body would go back, which tells of other discounts, too. */
+  /** The whole body would be sent back, including other discounts. */
   | 'whole-body'
-  /** A row without a limit or an effect says nothing. */
+  /** A row without a limit or an effect is meaningless. */
   | 'says-nothing'
-  /** What the resource cannot be shown without has no place. */
+  /** A concept that the resource requires has no path. */
   | 'lacks-concept';
 
 /**
- * What is wrong with a reading whatever body it is for; undefined where nothing is. `outline`: of the body that it was made
- * for, where that is known. SECURITY: readings come from files
- * and from the page, so what the rest of the program takes for granted of them is seen to here.
+ * What is wrong with a field mapping, whatever body it is for. `outline` is that of the body it was made for, if known.
+ * SECURITY: mappings come from files and from the page, so everything that the rest of the program relies on is checked
+ * here.
  */
 export function flawOf(
   resource: ResourceName,
@@ -49,13 +49,13 @@ export function flawOf(
   return isSaid ? undefined : 'says-nothing';
 }
 
-/** As `flawOf`, of a reading that names made, which may say little. */
+/** Like `flawOf`, for a mapping made from names, which may be incomplete. */
 export function foreignFlawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
   const flaw = flawOf(resource, reading);
   return flaw === 'lacks-concept' || flaw === 'says-nothing' ? undefined : flaw;
 }
 
-/** Concepts that the resource or one of its rows cannot be shown without and that have no place. */
+/** Required concepts of the resource or its rows that have no path. */
 export function lackingIn(
   { needed, neededInRow }: Mappable,
   { record, parts }: Pick<Reading, 'record' | 'parts'>,
@@ -100,7 +100,7 @@ function standsInColumns(part: Part): boolean {
   );
 }
 
-/** Where the rows stand, of a body that holds none: it fits no body that does. */
+/** Paths of rows in a body that has none. It fits no body that has some. */
 function saysThereAreNone({ parts }: Reading, outline: readonly string[]): boolean {
   const isEmpty = (part: Part): boolean =>
     part.is === 'list' &&

@@ -24,9 +24,8 @@ const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
 };
 
 /**
- * Every way in which these values can be written if they are of this type, the usual first; none where they cannot be. A
- * person decides, so nothing else of the body does.
- * Ways by which a share would be more than the whole are left out while another is left.
+ * Every way in which these values can be written as this type, the usual one first. Empty if they can't be. Only the
+ * values count, because a person decides. Leaves out ways that make a share exceed the whole while others remain.
  */
 export function codecChoices(
   { concept, type }: { readonly concept: string; readonly type: ConceptType },
@@ -57,8 +56,8 @@ function isShareOfWhole(codec: Codec, wire: Wire): boolean {
 }
 
 /**
- * The way in which values at this place are written, where only one fits, or one and such as only a person would know of;
- * null: it has to be said. Of what is called weeks nobody takes nights for granted.
+ * The way of writing if only one fits, not counting those that only a person could know. Null if it must be chosen. A
+ * path with "weeks" is never assumed to mean nights.
  */
 export function usualChoice(choices: readonly Codec[], path: readonly string[]): Codec | null {
   const saysWeeks = path.some((name) => /\b(?:weeks?|wks?)\b/.test(wordsOf(name)));
@@ -71,7 +70,10 @@ function isInOtherUnit(codec: Codec): boolean {
   return codec.is === 'amount' && codec.minorDigits === 3;
 }
 
-/** What no name and no value says, and a person may know: nights in weeks, and coins of which a thousand are one. */
+/**
+ * Units that neither name nor value shows but a person may know: nights in weeks, and currencies with a thousand minor
+ * units.
+ */
 function inOtherUnits(concept: string, codec: Codec, wires: readonly Wire[]): readonly Codec[] {
   if (codec.is === 'count' && isCountOfSpans(concept) && codec.words === undefined)
     return [countedBy(codec, 7)];
@@ -80,7 +82,7 @@ function inOtherUnits(concept: string, codec: Codec, wires: readonly Wire[]): re
   return isLarge ? [{ ...codec, minorDigits: 3 }] : [];
 }
 
-/** Two words that nobody knows: either may stand for yes. Of one word alone the other was never seen. */
+/** Two unknown words, either of which may mean yes. With only one word, the other was never seen. */
 function twoWords(wires: readonly Wire[]): readonly Codec[] {
   const [first, second, third] = [...new Set(wires.map(({ value }) => value))];
   if (!isScalar(first) || third !== undefined) return [];

@@ -9,8 +9,8 @@ const deepest = 3;
 const mostColumns = 40;
 
 /**
- * The lists of one length, or the objects of the same keys, that stand in an object or in objects of it: at least two, or
- * there are none. Which length or keys they have in common most of them say, of two the ones that stand further out.
+ * At least two lists of the same length, or objects with the same keys, in an object or its inner objects. The most
+ * common length or set of keys counts, and in a tie the outer one.
  */
 export function columnsIn(held: JsonValue | undefined, is: 'list' | 'map'): string[][] | undefined {
   if (held === undefined || !isJsonObject(held)) return undefined;
@@ -23,7 +23,7 @@ interface Held {
   readonly value: JsonValue;
 }
 
-/** What stands in an object, the outermost first. */
+/** The values in an object, outermost first. */
 function heldIn(holder: JsonObject, path: readonly string[] = []): readonly Held[] {
   const own = Object.entries(holder).map(([name, value]) => ({ path: [...path, name], value }));
   const inner = own.flatMap(({ path: at, value }) =>
@@ -47,7 +47,7 @@ function byKeys(holder: JsonObject): string[][] {
   return mostOf(first.map(({ value }) => alikeIn(objects, new Set(Object.keys(value ?? {})))));
 }
 
-/** Objects that have no other keys than these, and none that stands inside of such a one. */
+/** Objects without other keys, leaving out those inside another match. */
 function alikeIn(objects: readonly Held[], keys: ReadonlySet<string>): string[][] {
   const alike: string[][] = [];
   for (const { path, value } of objects) {
@@ -64,11 +64,10 @@ function mostOf(some: readonly string[][][]): string[][] {
 export interface ColumnEntry {
   readonly part: number;
   readonly column: readonly string[];
-  /** Whether the rows have a field there as the draft has it. */
   readonly isColumn: boolean;
 }
 
-/** A list or an object that is a column of the rows, or could be one. */
+/** A list or an object that is, or could be, a column of the rows. */
 export function columnAt(draft: ReadingDraft, body: JsonValue, place: Place): ColumnEntry | undefined {
   const at = placeOfSteps(body, draft.at);
   const value = valueAtPlace(body, place) ?? null;
@@ -85,7 +84,7 @@ export function columnAt(draft: ReadingDraft, body: JsonValue, place: Place): Co
   return isColumn || isApart ? { part, column, isColumn } : undefined;
 }
 
-/** A list or an object is a column of the rows, or a value beside them; what it was taken for goes. */
+/** Makes a list or object a column of the rows, or a value next to them. Removes its previous meaning. */
 export function sayColumn(draft: ReadingDraft, { part, column, isColumn }: ColumnEntry): ReadingDraft {
   const own = draft.parts[part];
   if (own === undefined || own.is === 'one') return draft;

@@ -23,7 +23,7 @@ interface Meant {
   readonly concept: string;
 }
 
-/** A value is this concept from now on, and nothing else; how it is written is said where only one way fits. */
+/** Gives a value this concept and no other. Chooses the way of writing if only one fits. */
 export function assign(
   mappable: Mappable,
   draft: ReadingDraft,
@@ -35,14 +35,14 @@ export function assign(
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
   const choices = choicesOf(mappable, draft, body, bare);
   const codec = usualChoice(choices, path);
-  // One thing is given in one place: then the key is only a key.
+  // A concept has one path, so the map's key gives it up.
   const parts = draft.parts.map((one, index) =>
     index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,
   );
   return { ...draft, parts, leaves: [...rest, { ...bare, codec }] };
 }
 
-/** A record that is its own one row has one set of places. */
+/** A record that is its only row has a single set of paths. */
 function isSameSpot(
   draft: ReadingDraft,
   left: Omit<Meant, 'concept'> & { readonly path: readonly string[] },
@@ -69,7 +69,7 @@ export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Cod
   };
 }
 
-/** What may be one of several concepts is this one, written so. */
+/** Settles an ambiguous value on this concept and way of writing. */
 export function sayMeaning(draft: ReadingDraft, leaf: DraftLeaf, { concept, codec }: Meaning): ReadingDraft {
   if (concept === leaf.concept) return sayHow(draft, leaf, codec);
   const rest = unassign(unassign(draft, leaf), { part: leaf.part, concept }).leaves;
@@ -79,11 +79,11 @@ export function sayMeaning(draft: ReadingDraft, leaf: DraftLeaf, { concept, code
 interface RowsPlaced {
   readonly is: DraftPart['is'];
   readonly place: Place;
-  /** The rows are made of the lists or objects that stand there, each of which tells one field of all rows. */
+  /** The rows are made of columns there, each with one field of all rows. */
   readonly areColumns?: boolean;
 }
 
-/** The rows are found at a place from now on; what names say of them is filled in. */
+/** Places the rows at a path, and fills in what names say about them. */
 export function placeRows(
   mappable: Mappable,
   draft: ReadingDraft,
@@ -100,7 +100,7 @@ export function placeRows(
   return withSuggestions(mappable, { of: draft.of, at, parts: [part], leaves: [] }, whole);
 }
 
-/** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
+/** Makes an entry of an object of rows a row, or a value next to them. Removes its previous meaning. */
 export function sayEntry(
   draft: ReadingDraft,
   body: JsonValue,
@@ -123,7 +123,9 @@ export function sayEntry(
   return before?.join() === except.join() ? draft : { ...draft, parts, leaves };
 }
 
-/** What goes back with the rows, as long as nobody says otherwise: all but envelopes, and of several discounts this one. */
+/**
+ * The default for what is sent back with the rows: everything inside envelopes, and of several discounts only this one.
+ */
 function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue, place: Place): Place {
   const present = placeOfSteps(body, draft.at);
   if (present !== undefined && startsWith(place, present) && !(isPart && present.length === 0)) {
@@ -131,7 +133,7 @@ function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue
   }
   const lastItem = place.findLastIndex((key) => typeof key === 'number');
   let depth = lastItem + 1;
-  // What stands in an item of a list under an envelope's name is the item's own.
+  // Inside a list item, an envelope's name belongs to the item.
   const deepest = lastItem === -1 ? place.length : place.length - 1;
   while (depth < deepest && wrapsOnly(place[depth])) depth += 1;
   if (!isPart || lastItem !== -1) return place.slice(0, depth);
@@ -139,7 +141,7 @@ function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue
   return around.length > depth && isAlone(body, place) ? around : place;
 }
 
-/** Whether nothing stands beside it that could be another discount. */
+/** Whether nothing next to it could be another discount. */
 function isAlone(body: JsonValue, place: Place): boolean {
   const around = valueAtPlace(body, place.slice(0, -1)) ?? null;
   return (
@@ -152,7 +154,7 @@ function wrapsOnly(name: Place[number] | undefined): boolean {
   return typeof name === 'string' && isEnvelopeName(name);
 }
 
-/** Another record goes back when something changes: rows and values that stand in it keep their meaning. */
+/** Changes which record is sent back. Rows and values inside it keep their meaning. */
 export function sayRecord(mappable: Mappable, draft: ReadingDraft, whole: Body, place: Place): ReadingDraft {
   const { body } = whole;
   const at = stepsTo(body, place);
@@ -182,7 +184,7 @@ export function sayRecord(mappable: Mappable, draft: ReadingDraft, whole: Body, 
 
 export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];
 
-/** What the keys of an object can be, as far as each of them can be read so; null: a key is only a key. */
+/** What the keys of an object can be, if all can be read that way. Null means that a key is only a key. */
 export function keyChoices(
   { row }: Mappable,
   draft: ReadingDraft,
@@ -204,12 +206,12 @@ export function keyChoices(
 
 export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingDraft {
   const parts = draft.parts.map((one, index) => (index === part && one.is === 'map' ? { ...one, key } : one));
-  // One thing is given in one place.
+  // A concept has one path.
   const leaves = draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== key?.concept);
   return { ...draft, parts, leaves };
 }
 
-/** Places that have no meaning yet get that which their names give them. */
+/** Gives values without a meaning the one that their names suggest. */
 function withSuggestions(mappable: Mappable, draft: ReadingDraft, body: Body): ReadingDraft {
   const added = suggestLeaves(mappable, draft, body).filter(
     (leaf) =>
@@ -221,13 +223,13 @@ function withSuggestions(mappable: Mappable, draft: ReadingDraft, body: Body): R
   return { ...draft, leaves: [...draft.leaves, ...added] };
 }
 
-/** The key of a map tells a concept already. */
+/** Whether the key of a map already holds the concept. */
 function isKeyOf(draft: ReadingDraft, { part, concept }: Meant): boolean {
   const own = part === null ? undefined : draft.parts[part];
   return own?.is === 'map' && own.key?.concept === concept;
 }
 
-/** Where to begin with a body that nothing fits: the record inside its envelopes. */
+/** A start for a body that no mapping fits: the record inside its envelopes. */
 export function emptyDraft(mappable: Mappable, body: Body): ReadingDraft {
   const at: string[] = [];
   let level: JsonValue | undefined = body.body;

@@ -11,13 +11,13 @@ import { rowEntries } from '../mapping/fit/map-rows.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { mappableOf } from './mappable.ts';
 
-/** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
+/** Where a draft places a value: in the rows of a part, or in the record. */
 interface Located {
   readonly rows: number | null;
   readonly path: string[];
 }
 
-/** Undefined for what is no part of the record. */
+/** Undefined for values outside the record. */
 export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Located | undefined {
   const at = placeOfSteps(body, draft.at);
   if (at === undefined || !startsWith(place, at)) return undefined;
@@ -30,12 +30,12 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
   const inside = pathBelow(draft, body, { from: at.length + start, isInRows: isBare }, place);
   const path = inside === undefined ? undefined : [...(column ?? []), ...inside];
   if (path === undefined || path.length > 8 || path.includes('')) return undefined;
-  // The record is no value of its own, and neither is a row that is one of a list.
+  // Neither the record nor a row in a list is a value of its own.
   if (path.length === 0 && part?.is !== 'map') return undefined;
   return { rows: rows === -1 ? null : rows, path };
 }
 
-/** Whether a place below the record belongs to a row, and not to a value beside the rows. */
+/** Whether a path below the record belongs to a row, not to a value next to the rows. */
 function isInRows(part: Exclude<DraftPart, { is: 'one' }>, below: Place): boolean {
   if (below.length <= part.path.length || !startsWith(below, part.path)) return false;
   if (part.columns === undefined) return !(part.is === 'map' && isBeside(part, below[part.path.length]));
@@ -48,7 +48,7 @@ function columnAt(part: DraftPart | undefined, below: Place): readonly string[] 
   return columnOn(part, below.slice(part.path.length));
 }
 
-/** The entry of an object of rows that stands at a place, and whether it is a row as the draft has it. */
+/** The entry of an object of rows at a path, and whether the draft treats it as a row. */
 export function entryAt(
   draft: ReadingDraft,
   body: JsonValue,
@@ -65,7 +65,7 @@ export function entryAt(
   return own?.is === 'map' ? { part, name, isRow: !isBeside(own, name) } : undefined;
 }
 
-/** The names on the way; a value may stand in a short list, too, and in one that is written only beside other values. */
+/** The names on the path. It may lead into a short list, if that has only plain values when written. */
 function pathBelow(
   draft: ReadingDraft,
   body: JsonValue,
@@ -75,7 +75,7 @@ function pathBelow(
   const names = place.slice(from).map((key, index) => {
     if (typeof key === 'string') return key;
     const list = valueAtPlace(body, place.slice(0, from + index));
-    // Of a row that is a list itself each value has its place, whatever stands in the others.
+    // In a row that is itself a list, each value has its position, whatever the others hold.
     const isRow = index === 0 && isInRows;
     if (!Array.isArray(list) || list.length > (isRow ? mostPositions : mostItems)) return undefined;
     const isFree = isRow || mappableOf(draft.of)?.isWritten === false;
@@ -84,13 +84,12 @@ function pathBelow(
   return names.includes(undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
-/** Whether a value that stands there can be a concept of this part. */
+/** Whether a value there can be a concept of this part. */
 export function canStandIn(draft: ReadingDraft, { rows }: Located, part: number | null): boolean {
   if (rows !== null) return rows === part;
   return part === null || draft.parts[part]?.is === 'one';
 }
 
-/** The leaf that is read at a place. */
 export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
   const located = locate(draft, body, place);
   if (located === undefined) return undefined;
@@ -107,7 +106,7 @@ function namesOfRows(held: JsonValue, part: DraftPart): readonly string[] {
   return isJsonObject(held) && part.is === 'map' ? rowEntries(held, part).map(([name]) => name) : [];
 }
 
-/** Where a leaf is found in the body: of rows, in the first. Null where it is not. */
+/** The path of a leaf in the body, in the first row if it belongs to rows. Null if missing. */
 export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
   const at = placeOfSteps(body, draft.at);
   const own = part === null ? undefined : draft.parts[part];

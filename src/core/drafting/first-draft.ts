@@ -9,14 +9,14 @@ import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 import { choicesOf, draftOfFitted, typeOf } from './reading-draft.ts';
 import type { Mappable } from './mappable.ts';
 
-/** What is read already, by names or by what was accepted; else the record inside its envelopes. */
+/** Starts with what is already read by names or accepted mappings, otherwise with the record inside its envelopes. */
 export function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
   const found = fittedIn(mappable, body);
   const draft = found === undefined ? emptyDraft(mappable, body) : draftOfFitted(found.fitted, found.at);
   return mappable.isWritten ? draft : withMoneyAsked(mappable, draft, body);
 }
 
-/** Where one amount may be in hundredths, every other whole one may be, too. */
+/** If one amount may be in hundredths, every other whole amount may be too. */
 function withMoneyAsked(mappable: Mappable, draft: ReadingDraft, body: Body): ReadingDraft {
   const isAmount = (leaf: DraftLeaf): boolean => typeOf(mappable, leaf) === 'amount';
   if (!draft.leaves.some((leaf) => leaf.codec === null && isAmount(leaf))) return draft;

@@ -9,25 +9,24 @@ import type { KnownNames } from '../mapping/names/known-names.ts';
 import { isTelling } from '../mapping/names/known-names.ts';
 import type { NameIndex, NameKind } from '../mapping/names/vocabulary.ts';
 
-/** A resource whose bodies a person can say the meaning of. */
+/** A resource whose bodies a person can map. */
 export interface Mappable {
-  /** What its readings are `of`. */
+  /** The `of` of its field mappings. */
   readonly of: string;
   readonly resource: ResourceName;
   readonly names: KnownNames;
-  /** Concepts of the record itself, in the order in which they are asked for. */
+  /** Concepts of the record itself, in display order. */
   readonly record: ReadonlyMap<string, ConceptType>;
-  /** Concepts of each of its rows; none where it has no rows. */
+  /** Concepts of each of its rows. Empty without rows. */
   readonly row: ReadonlyMap<string, ConceptType>;
-  /** What names find in a row by themselves, and nobody is asked for: its number, and whose it is. */
+  /** Concepts of a row that names find and a person is not asked for: its id and its property. */
   readonly unaskedOfRow: ReadonlyMap<string, ConceptType>;
-  /** Without these nothing of it can be shown. */
+  /** Nothing can be shown without these. */
   readonly needed: readonly string[];
-  /** Without these no row of it can be shown. */
+  /** No row can be shown without these. */
   readonly neededInRow: readonly string[];
-  /** The read tells of other things as well, so that its whole body is never the record. */
+  /** The read also contains other things, so its whole body is never the record. */
   readonly isPart: boolean;
-  /** What is read of it can be sent back changed. */
   readonly isWritten: boolean;
 }
 
@@ -45,7 +44,7 @@ const typeOfKind: Readonly<Partial<Record<NameKind, ConceptType>>> = {
   minor: 'amount',
 };
 
-/** Ids of rows are found by themselves; whose answer it is stands in its address. */
+/** Row ids are found by name, and the request's address gives the property. */
 const unasked: ReadonlySet<string> = new Set(['rowId', 'propertyId']);
 
 function conceptsIn(
@@ -63,13 +62,13 @@ const any = (): boolean => true;
 const isUnasked = (concept: string): boolean => unasked.has(concept);
 const isAsked = (concept: string): boolean => !unasked.has(concept);
 
-/** Without these nothing of it can be shown. */
+/** Nothing can be shown without these. */
 const neededOfRecord: Readonly<Record<string, readonly string[]>> = {
   'security-deposit': ['amount', 'disabled'],
   'occupancy-group': ['groupId'],
 };
 
-/** What is read in a way of its own, by its names: a resource, or a part of one. */
+/** A resource, or part of one, with names and a reader of its own. */
 function named(resource: ResourceName, names: KnownNames): Mappable {
   return {
     of: names.of,
@@ -85,14 +84,14 @@ function named(resource: ResourceName, names: KnownNames): Mappable {
   };
 }
 
-/** Of these two only the list of all discounts tells. */
+/** Only the list of all discounts contains these two. */
 const parts = [knownDiscountNames['early-bird'], knownDiscountNames['late-availability']];
 const own = openableResources.flatMap((name) => {
   const { names } = resources[name];
   return names === undefined ? [] : [named(name, names)];
 });
 
-/** What has no names of its own speaks of what its declaration says. */
+/** A resource that is read by its declaration. */
 function declared(name: ResourceName): Mappable {
   const { record, rows } = spokenFields(name);
   const fields = rows?.fields ?? [];
@@ -125,12 +124,12 @@ const all: ReadonlyMap<string, Mappable> = new Map(
   ]),
 );
 
-/** By what its readings are of: a writable resource, or a read; undefined for what no reading is used for. */
+/** By the `of` of its field mappings: a writable resource or a read. Undefined if no mapping is used for it. */
 export function mappableOf(of: string): Mappable | undefined {
   return all.get(of);
 }
 
-/** Whether a row of which only this is known tells something: a limit or an effect. */
+/** Whether this concept alone gives a row meaning: a limit or an effect. */
 export function tellsOfRow(concept: string): boolean {
   return isTelling(concept);
 }

@@ -15,13 +15,13 @@ export type Mapped =
   | { readonly ok: true; readonly content: ResourceContent }
   | {
       readonly ok: false;
-      /** does-not-serve: it would not be used for the very body that it was made on. */
+      /** does-not-serve: it would not apply to the very body that it was made for. */
       readonly why: ReadingFlaw | WhyNotProposed | 'does-not-serve';
     };
 
 /**
- * What is kept of a reading that a person made of this body: by the laws of one that is accepted, and only where it then
- * serves the body. `offered` are the meanings among which the person chose, per concept.
+ * Checks a mapping made by a person as an accepted one, and that it then applies to its own body. `offered` are the
+ * meanings that the person could choose from, by concept.
  */
 export function mappedReading(
   resource: ResourceContent['resource'],

@@ -5,7 +5,6 @@ import type { Reading } from '../mapping/readings/reading.ts';
 import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
 import { placesOfReading } from '../mapping/readings/reading-places.ts';
 
-/** One place of a body, as one reading takes it and as another does. */
 export interface ReadingConflict {
   readonly where: string;
   readonly here: Meaning;

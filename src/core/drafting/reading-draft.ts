@@ -15,25 +15,23 @@ import { recordAt } from '../mapping/fit/record-at.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { Mappable } from './mappable.ts';
 
-/** Why a value stands where it does: its name, the service's description, what was accepted before, or the person who is at it. */
+/** Why a value has its meaning: its name, the service's description, an accepted mapping, or the person editing. */
 export type LeafSource = 'documented' | 'described' | 'guessed' | 'in-doubt' | 'confirmed' | 'person';
 
 export interface DraftLeaf {
   readonly concept: string;
-  /** The part that it stands in; null: the record itself. */
+  /** The part that it belongs to. Null for the record itself. */
   readonly part: number | null;
   readonly path: readonly string[];
-  /** Null: how it is written is not said yet. */
+  /** Null if the way of writing is not chosen yet. */
   readonly codec: Codec | null;
   readonly from: LeafSource;
-  /** What it may be under this name and another, where that is in doubt. */
   readonly mayBe?: readonly Meaning[];
 }
 
 type WithoutLeaves<P> = P extends unknown ? Omit<P, 'leaves'> : never;
 export type DraftPart = WithoutLeaves<Part>;
 
-/** A reading while a person makes it. */
 export interface ReadingDraft {
   readonly of: string;
   readonly at: readonly Step[];
@@ -41,7 +39,7 @@ export interface ReadingDraft {
   readonly leaves: readonly DraftLeaf[];
 }
 
-/** What the names of a body tell, to begin with: `at` leads from the body to the record that was fitted. */
+/** The initial draft from names. `at` leads from the body to the fitted record. */
 export function draftOfFitted(
   { reading, doubts, trust }: Pick<FittedBody, 'reading' | 'doubts' | 'trust'>,
   at: readonly Step[],
@@ -57,7 +55,7 @@ export function draftOfFitted(
     if (first === undefined) return [];
     return [{ concept: first.concept, part, path, codec: null, from: 'in-doubt', mayBe: meanings }];
   });
-  // In a map one doubt is told once for each of its rows.
+  // In a map, one doubt is repeated for each row.
   const once = asked.filter(
     (leaf, index) =>
       asked.findIndex((other) => other.part === leaf.part && other.concept === leaf.concept) === index,
@@ -86,7 +84,7 @@ function fixedOf({ positions, columns }: RowsPart): Pick<RowsPart, 'positions' |
   return { ...(positions === undefined ? {} : { positions }), ...(columns === undefined ? {} : { columns }) };
 }
 
-/** The reading; undefined while it is not said of every value how it is written. */
+/** The field mapping. Undefined until every value has a way of writing. */
 export function readingOf(draft: ReadingDraft): Reading | undefined {
   if (draft.leaves.some(({ codec }) => codec === null)) return undefined;
   const leavesIn = (part: number | null): Leaves =>
@@ -106,7 +104,7 @@ export function readingOf(draft: ReadingDraft): Reading | undefined {
   };
 }
 
-/** The records of the body whose places a part's paths begin at: its rows, or the record. */
+/** The records that a part's paths start from: its rows or the record. */
 export function recordsOf(draft: ReadingDraft, body: JsonValue, part: number | null): readonly JsonValue[] {
   const record = recordAt(body, draft.at);
   const own = part === null ? undefined : draft.parts[part];
@@ -118,7 +116,7 @@ export function recordsOf(draft: ReadingDraft, body: JsonValue, part: number | n
   return isJsonObject(held) ? Object.values(held) : [];
 }
 
-/** What stands at a place of a part, in every row. */
+/** The values at a path of a part, one per row. */
 export function wiresAt(
   draft: ReadingDraft,
   body: JsonValue,
@@ -138,7 +136,7 @@ export function typeOf(
   return concepts.get(concept) ?? 'text';
 }
 
-/** How the values of a leaf may be written, the way that was chosen among them. */
+/** The ways in which a leaf's values may be written, including the chosen one. */
 export function choicesOf(
   mappable: Mappable,
   draft: ReadingDraft,
@@ -152,7 +150,7 @@ export function choicesOf(
   return [codec, ...found];
 }
 
-/** Every meaning that a leaf may have: in each way of writing, and as what else its name may stand for. */
+/** Every meaning that a leaf may have: each way of writing, and other concepts of its name. */
 export function meaningsOf(
   mappable: Mappable,
   draft: ReadingDraft,
@@ -166,7 +164,7 @@ export function meaningsOf(
   ];
 }
 
-/** Per concept the meanings that stood to choice. */
+/** The meanings that could be chosen, by concept. */
 export function offeredOf(
   mappable: Mappable,
   draft: ReadingDraft,

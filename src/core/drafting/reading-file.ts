@@ -7,11 +7,11 @@ import { shapesInFile } from '../service/requests/check-shape.ts';
 import type { RequestShape } from '../service/requests/request-shape.ts';
 import { flawOf } from './check-reading.ts';
 
-/** As many as a workspace keeps. */
+/** As many as a workspace stores. */
 const mostInFile = 200;
-/** Reading so much takes no longer than nobody notices. */
+/** A file of this size is read without noticeable delay. */
 export const largestFileChars = 1_000_000;
-/** A reading is eight levels deep; a body of its own nests no deeper. */
+/** A field mapping has eight levels. A row's initial content may add a few. */
 const deepest = 24;
 
 /** What was considered elsewhere is of no account: what values here may mean is worked out here. */
@@ -21,23 +21,22 @@ const fileSchema = z.object({
   keyholder: z.literal('readings'),
   version: z.literal(1),
   readings: z.array(z.unknown()).max(mostInFile),
-  // Files of earlier consoles have none.
+  // Files from earlier versions have none.
   requests: z.array(z.unknown()).max(mostInFile).default([]),
 });
 
 /** The outline is of the body that it was accepted on elsewhere: it serves no body with other places. */
 export type ReadingInFile = Omit<ResourceContent, 'considered'>;
 
-/** What a file hands on: how answers are read, and how requests are made whose form nobody documents. */
+/** What a file shares: field mappings for answers, and forms of undocumented requests. */
 export interface HandedOn {
   readonly readings: readonly ReadingInFile[];
   readonly requests: readonly RequestShape[];
 }
 
 /**
- * The text of a file that hands readings and requests on: names of fields, how values are written, and of requests what
- * is always sent alike; no values. Without room between the words where it would otherwise be longer than a file may be;
- * it may then still be.
+ * The text of a file that shares field mappings and request forms: field names, ways of writing, and the constants of
+ * requests, but no values. Written without white space if it would otherwise be too long, which may not be enough.
  */
 export function writeReadingFile({ readings, requests }: HandedOn, exportedAt: Date): string {
   const contents = readings.map(({ resource, reading, outline }) => ({ resource, reading, outline }));
@@ -57,9 +56,8 @@ export type ReadingFile =
   | { readonly ok: false; readonly why: 'too-large' | 'not-json' | 'other-file' };
 
 /**
- * The readings and requests of a file, in its order. SECURITY: the file is anybody's: its size, its depth, names that
- * could damage the program and every reading's and request's own form are seen to before anything is made of it. What
- * does not pass is left out and counted.
+ * The field mappings and request forms in a file, in order. SECURITY: the file is untrusted. Its size, its depth,
+ * dangerous names and the form of each entry are checked before use. Invalid entries are left out and counted.
  */
 export function readReadingFile(text: string): ReadingFile {
   if (text.length > largestFileChars) return { ok: false, why: 'too-large' };

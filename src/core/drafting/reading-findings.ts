@@ -1,7 +1,7 @@
 import type { ConceptValue } from '../mapping/readings/codec.ts';
 import type { Concepts, ReadConcepts } from '../mapping/readings/reading.ts';
 
-/** What cannot be meant so; `row` from 1, null: the record itself. */
+/** An impossible value. `row` counts from 1, null is the record itself. */
 export interface ReadingFinding {
   readonly is:
     | 'more-than-whole'
@@ -12,7 +12,7 @@ export interface ReadingFinding {
   readonly row: number | null;
   readonly concept: string;
   readonly value: ConceptValue;
-  /** What it contradicts, where that is another value. */
+  /** The other value that it contradicts, if any. */
   readonly against: ConceptValue;
 }
 
@@ -26,7 +26,7 @@ const pairs = [
   ['minDaysBefore', 'maxDaysBefore'],
 ] as const;
 
-/** What contradicts itself in what a reading gives: a sign that something is read as what it is not. */
+/** Contradictions in the result of a field mapping, which suggest a wrong meaning. */
 export function readingFindings({ record, rows }: ReadConcepts): readonly ReadingFinding[] {
   return [
     ...findingsIn(record, null),

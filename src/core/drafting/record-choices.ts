@@ -6,8 +6,8 @@ import type { ReadingDraft } from './reading-draft.ts';
 import type { Mappable } from './mappable.ts';
 
 /**
- * What can go back as a whole when something of it changes, the widest first: the answer, or whatever in it still holds
- * the rows, or every value that has a meaning. None before anything has one.
+ * What can be sent back as a whole after a change, widest first: the answer, or anything inside it that still contains
+ * the rows or every mapped value. Empty until something is mapped.
  */
 export function recordChoices(mappable: Mappable, draft: ReadingDraft, body: JsonValue): readonly Place[] {
   const at = placeOfSteps(body, draft.at);
@@ -22,7 +22,7 @@ export function recordChoices(mappable: Mappable, draft: ReadingDraft, body: Jso
   );
 }
 
-/** The way from the record to the innermost object that holds all its values. */
+/** The path from the record to the innermost object that contains all its values. */
 function heldInCommon({ leaves }: ReadingDraft): readonly string[] {
   const [first = [], ...others] = leaves.map(({ path }) => path.slice(0, -1));
   const end = first.findIndex(

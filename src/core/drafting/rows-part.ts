@@ -9,7 +9,7 @@ import { columnsIn } from './draft-columns.ts';
 import type { DraftPart } from './reading-draft.ts';
 import type { Mappable } from './mappable.ts';
 
-/** The rows that stand at a place, or are made of the columns there; undefined where there are no columns. */
+/** The rows at a path, or made of its columns. Undefined if there are no columns. */
 export function partAt(
   { names }: Mappable,
   { is, areColumns }: { readonly is: DraftPart['is']; readonly areColumns: boolean },
@@ -50,7 +50,7 @@ export function withPositions(rows: readonly JsonValue[]): { readonly positions?
   return positions === undefined ? {} : { positions };
 }
 
-/** Where some entries are records, or lists of values, the others are values beside these, until somebody says otherwise. */
+/** If some entries are records or lists, the others count as values next to them until a person decides otherwise. */
 function besideRows(held: JsonValue | undefined): string[] {
   if (held === undefined || !isJsonObject(held)) return [];
   const areObjects = Object.values(held).some(isJsonObject);

@@ -9,7 +9,6 @@ import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 import { recordsOf } from './reading-draft.ts';
 import type { Mappable } from './mappable.ts';
 
-/** What the names at these places say by themselves, for a record and rows that a person chose. */
 export function suggestLeaves(
   { names, record, row }: Mappable,
   draft: Pick<ReadingDraft, 'of' | 'at' | 'parts'>,

@@ -12,7 +12,7 @@ const whys = ['no-record', 'not-understood', 'other-shape', 'other-meaning'] as 
 const mostValues = 6;
 const mostNamed = 20;
 
-/** What other properties send in a place that a reading knows. */
+/** What other properties send at one path of a field mapping. */
 const triedPlaceSchema = z.strictObject({
   /** `rows[].discount`. */
   where: z.string(),
@@ -21,20 +21,18 @@ const triedPlaceSchema = z.strictObject({
   /** The first distinct values as JSON, shortened. */
   values: z.array(z.string()),
   distinct: z.int(),
-  /** Where all of them are numbers. */
+  /** Null unless all are numbers. */
   range: z.strictObject({ lowest: z.number(), highest: z.number() }).nullable(),
 });
 export type TriedPlace = z.infer<typeof triedPlaceSchema>;
 
-/** What became of a reading on the other bodies of a workspace. */
+/** The result of trying a field mapping on the workspace's other bodies. */
 export const triedReadingSchema = z.strictObject({
-  /** Bodies that it was tried on. */
   properties: z.int(),
   fits: z.int(),
-  /** The first of those that it does not fit. */
+  /** The first bodies that it does not fit. */
   misfits: z.array(z.strictObject({ subject: z.string(), why: z.enum(whys) })),
   places: z.array(triedPlaceSchema),
-  /** Not all that are in the cache were tried. */
   isCut: z.boolean(),
 });
 export type TriedReading = z.infer<typeof triedReadingSchema>;
@@ -47,7 +45,7 @@ interface PlaceSoFar {
   areNumbers: boolean;
 }
 
-/** Tries a reading on one body after another; only what stands where it looks is kept of them. */
+/** Tries a field mapping on one body after another. Stores only the values at its own paths. */
 export class ReadingTrial {
   readonly #content: ResourceContent;
   readonly #places = new Map<string, PlaceSoFar>();

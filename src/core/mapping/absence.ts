@@ -5,26 +5,25 @@ import { holdsUnknown, sentInsteadOf, type Remarked } from './remarks.ts';
 
 export const absenceReasons = [
   'not-sent',
-  /** Not under a name that is known; the record holds others, and it may be one of them. */
+  /** Not under a known name, but possibly one of the record's unknown fields. */
   'unnamed',
   'not-understood',
   'refused',
   'not-read',
-  /** Asked for, and the service answered that it knows none. */
   'not-found',
-  /** The service's own null, or none by what was read. */
+  /** The service's own null, or none according to what was read. */
   'none',
-  /** Only a part of what it is counted from was read. */
+  /** Only part of the data behind it was read. */
   'part',
-  /** What it is made of, or compared with, is in different currencies. */
+  /** The amounts behind it are in different currencies. */
   'currencies',
 ] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 
-/** Why there is nothing to show or to judge. Each reason has its own word on screen. */
+/** Why there is nothing to show or judge. Each reason has its own words on screen. */
 export interface Absence {
   readonly is: AbsenceReason;
-  /** What came and isn't understood, where it is one value. */
+  /** The raw value that was not understood, if it is a single one. */
   readonly sent?: JsonValue | undefined;
 }
 
@@ -42,7 +41,6 @@ const words: Readonly<Record<AbsenceReason, string>> = {
   currencies: 'Currencies differ',
 };
 
-/** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
   return words[absence.is];
 }
@@ -54,7 +52,7 @@ export function absentFigure(why: AbsenceReason): string {
 
 const mostChars = 80;
 
-/** What came in place of a value, as it was written, shortened and inert; undefined where nothing did. */
+/** The raw value that was not understood, shortened and inert. Undefined without one. */
 export function sentText(absence: Absence): string | undefined {
   if (absence.is !== 'not-understood' || absence.sent === undefined) return undefined;
   const { sent } = absence;
@@ -67,7 +65,6 @@ export function absenceWords(absence: Absence): string {
   return sent === undefined ? absenceWord(absence) : `${absenceWord(absence)}: ${sent}`;
 }
 
-/** Why a field of a decoded record is undefined. */
 export function absenceOf(record: Remarked, field: string): Absence {
   const sent = sentInsteadOf(record, field);
   if (sent !== undefined) return { is: 'not-understood', sent };
@@ -75,8 +72,8 @@ export function absenceOf(record: Remarked, field: string): Absence {
 }
 
 /**
- * Why none of several fields has a value: what was sent and is not understood comes first, and while anything beside them is
- * not understood, nothing is called not sent.
+ * Why none of several fields has a value. "Not understood" comes first, and nothing counts as "not sent" while another
+ * reason exists.
  */
 export function absenceOfAll(reasons: readonly Absence[]): Absence {
   return (
@@ -86,19 +83,18 @@ export function absenceOfAll(reasons: readonly Absence[]): Absence {
   );
 }
 
-/** The service refused it: this answer, or the credential as a whole, after which nothing more is asked with it. */
+/** The service refused this answer, or the credential as a whole, which is then no longer used. */
 export function isRefusal(error: Pick<AppError, 'code'> | undefined): boolean {
   return error?.code === 'service-forbidden' || error?.code === 'credential-refused';
 }
 
-/** How the last read of a resource went. */
 export interface LastRead {
   readonly hasBody: boolean;
   readonly shape: 'known' | 'extended' | 'unrecognised' | null;
   readonly lastFailure: { readonly error: Pick<AppError, 'code'> } | null;
 }
 
-/** Why a resource is not there to be used; undefined when its body is, and was recognised. */
+/** Why a resource can't be used. Undefined if its body was recognised. */
 export function absenceOfRead(view: LastRead | undefined): Absence | undefined {
   if (view?.hasBody === true) return view.shape === 'unrecognised' ? { is: 'not-understood' } : undefined;
   const error = view?.lastFailure?.error;

@@ -18,17 +18,17 @@ import { isDone, isInertText, isStateWord } from './names/inert-words.ts';
 import { matchesAt } from './names/vocabulary.ts';
 
 /**
- * What a member that stands beside an empty place says of what should stand there: nothing; what nobody knows; or it may hold
- * that, or a part of it, by its name or its shape.
+ * What a field next to an empty place says about the missing content: nothing, something unknown, or possibly the
+ * content itself by its name or shape.
  */
 export type Tells = 'nothing' | 'unknown' | 'rows';
 
-/** `level`: what paging and the record's own fields say there is judged elsewhere. */
+/** `level`: paging and the record's own fields there are judged elsewhere. */
 type Where = 'level' | 'paging' | 'inside';
 
 /**
- * The names and words that say nothing are listed, never those that do: an id, a stamp, a link to itself, a word that all went
- * well, a count of none. Of anything else nobody knows what it says, in whatever language.
+ * Lists only names and words that say nothing: an id, a time stamp, a link to itself, a word of success, a count of
+ * none. Anything else counts as unknown, in whatever language.
  */
 export function tellsBeside(
   names: KnownNames,
@@ -39,7 +39,7 @@ export function tellsBeside(
   const words = ownWords(name);
   if (isNothing(value)) return 'nothing';
   if (ordinary.ofProperty.test(words) && typeof value === 'object') {
-    // A list of properties holds none; inside of one anything may stand.
+    // A list of properties holds no rows, but a single one may.
     const hold = isJsonObject(value) && Object.entries(value).some((member) => holdsRows(names, ...member));
     return hold ? 'rows' : 'nothing';
   }
@@ -63,7 +63,7 @@ function isInertValue(names: KnownNames, name: string, value: JsonValue, where: 
   return typeof value === 'string' && isInertText(names, words, value);
 }
 
-/** A field of the record, which is read where it stands; `enabled: "unknown"` is no switch. */
+/** A field of the record, which is read elsewhere. `enabled: "unknown"` is no switch. */
 function isOfRecord({ record, prefixes }: KnownNames, name: string, value: JsonValue): boolean {
   const [match] = matchesAt(record, [name], prefixes);
   if (match === undefined) return false;
@@ -71,7 +71,7 @@ function isOfRecord({ record, prefixes }: KnownNames, name: string, value: JsonV
   return !isSwitch || typeof value !== 'string' || readFlag(value) !== undefined || isStateWord(value);
 }
 
-/** `url`, `edit_url`, `first_page_url`: an address that leads to what is at hand. */
+/** `url`, `edit_url`, `first_page_url`: an address of the record or page itself. */
 function isOwnAddress(words: string, value: JsonValue): boolean {
   const named = /^(?:(.+?) )??(?:page )?(?:url|uri|link|href|path)$/.exec(words);
   if (named === null || typeof value !== 'string') return false;
@@ -80,7 +80,7 @@ function isOwnAddress(words: string, value: JsonValue): boolean {
   return isAddress && (to === undefined || ordinary.ownLink.test(to));
 }
 
-/** Which of the members beside a list, or in the paging there, says that it was not had, or not whole. */
+/** A field next to a list, or in its paging, that says that the list is missing or incomplete. */
 export function failedBeside(members: readonly (readonly [string, JsonValue])[]): string | undefined {
   const [told] =
     members.find(
@@ -91,7 +91,7 @@ export function failedBeside(members: readonly (readonly [string, JsonValue])[])
   return told;
 }
 
-/** What standards of paging and links put before their own names. */
+/** Prefixes that paging and link standards add to names. */
 const servicePrefix = /^(?:odata|hydra|hal|jsonld|x) (?=\S)/;
 
 function ownWords(name: string): string {
@@ -107,12 +107,12 @@ function isOf(classes: readonly RegExp[], words: string): boolean {
   return classes.some((one) => one.test(words));
 }
 
-/** What counts, or holds bounds: its numbers are none of a row. */
+/** Names of counts and bounds, whose numbers belong to no row. */
 const counting: readonly RegExp[] = [
   ...[ordinary.ofAnswer, ordinary.rateLimit, ordinary.stats],
   ...[ordinary.bounds, ordinary.currency, ordinary.time],
 ];
-/** Those, what else a service stamps and says of itself, and whose the record is. */
+/** The same, with other stamps of the service and names of the record's owner. */
 const stamps: readonly RegExp[] = [
   ...[...counting, ordinary.byWhom, ordinary.address, ordinary.history, ordinary.place],
   ...[ordinary.ofProperty, ordinary.ofService, ordinary.whose],
@@ -121,7 +121,7 @@ const tokens: readonly RegExp[] = [
   ...[ordinary.revision, ordinary.mark, ordinary.ownId, ordinary.cursor, ordinary.next],
 ];
 
-/** Whether it holds what such a name is for: a share or an amount is none of it, nor are words a number of a version. */
+/** Whether the value fits such a name. A share or an amount doesn't, nor does a word as a version number. */
 function isStamp(words: string, value: JsonValue): boolean {
   if (isOf(tokens, words)) {
     const isWord = typeof value === 'string' && ordinary.revision.test(words) && !/\d/.test(value);
@@ -135,7 +135,7 @@ function isStamp(words: string, value: JsonValue): boolean {
   );
 }
 
-/** `max_rules: 10` bounds how many there may be; `max_discount: 20` may be what is given. */
+/** `max_rules: 10` limits the number of rules, but `max_discount: 20` may be a discount. */
 function isBoundOfRows({ rowsAt }: KnownNames, words: string): boolean {
   const [, noun] =
     /^(?:max|maximum|min|minimum|limit of)(?: (?:no|number|count) of)? (.+)$/.exec(words) ?? [];
@@ -200,14 +200,14 @@ function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
   return open.length > 0 || ordinary.asked.test(words) ? 'unknown' : 'nothing';
 }
 
-/** What is shown around it, in one language or several: words, without a number. */
+/** Display texts, perhaps in several languages, without numbers. */
 function areTexts(held: JsonObject): boolean {
   return Object.values(held).every((one) =>
     typeof one === 'string' ? !/[\d%\p{Sc}]/u.test(one) : isJsonObject(one) && areTexts(one),
   );
 }
 
-/** The same where what holds it says more: a page's own number, a way on, a right, what may be chosen, what is counted. */
+/** The same, if the parent's name explains the field: a page number, a link, a right, a choice or a count. */
 function tellsWithin(
   { rowsAt }: KnownNames,
   { words, isPage }: { readonly words: string; readonly isPage: boolean },
@@ -223,7 +223,7 @@ function tellsWithin(
   return isCounted ? 'rows' : told;
 }
 
-/** Whether an object holds objects with the same names in them, or nothing but objects that say something. */
+/** Whether an object holds several objects of the same shape, or only objects with content. */
 function areObjects(held: JsonObject, open: readonly JsonValue[]): boolean {
   const shapes = Object.values(held).flatMap((one) =>
     isJsonObject(one) && !isNothing(one) ? [Object.keys(one).sort().join('\n')] : [],
@@ -244,7 +244,7 @@ function isRowInValue(names: KnownNames, name: string, value: JsonValue): boolea
   return isIds || isOfRow(names, name, typeof value === 'string' && isPlainWord(value));
 }
 
-/** @param isWord what stands there is a word, which is none of days, numbers and shares: `applies_to: "all"` */
+/** @param isWord whether the value is a word, so no day, number or share: `applies_to: "all"` */
 function isOfRow(names: KnownNames, name: string, isWord = false): boolean {
   const matches = matchesAt(names.row, [name], names.prefixes);
   return matches.some(
@@ -260,7 +260,7 @@ function isNumber(value: JsonValue): boolean {
   return value.length <= longestValue && /\d/.test(value) && /^[\d\s.,:/%TZ+-]*$/.test(value);
 }
 
-/** A list of plain numbers and words, out of which something may be chosen. */
+/** A list of plain numbers and words, as offered for a choice. */
 function areBare(list: readonly JsonValue[]): boolean {
   return list.every((one) => typeof one === 'number' || (typeof one === 'string' && isPlainWord(one)));
 }
@@ -273,7 +273,7 @@ function isLink(one: JsonObject): boolean {
   );
 }
 
-/** `{url, label: "1", active: true}`: this page, or one that there is not. */
+/** `{url, label: "1", active: true}`: this page, or one that doesn't exist. */
 function isLinkOfPage({ url, active }: JsonObject): boolean {
   return url === null || (url !== undefined && active === true);
 }
@@ -282,7 +282,7 @@ function isOwnLink(rel: JsonValue): boolean {
   return typeof rel === 'string' && ordinary.ownLink.test(wordsOf(rel));
 }
 
-/** `{code: "W2", message: "Rules are slow today"}`: words, and nothing that a row has. */
+/** `{code: "W2", message: "Rules are slow today"}`: words without any field of a row. */
 function isMessage(names: KnownNames, one: JsonObject): boolean {
   const members = Object.entries(one);
   return (
@@ -291,7 +291,7 @@ function isMessage(names: KnownNames, one: JsonObject): boolean {
   );
 }
 
-/** Whether a name says of what it holds that it was, or is not in force. */
+/** Whether a name says that its content is no longer, or not, in force. */
 export function isOfAnotherTime(name: string): boolean {
   const words = wordsOf(name);
   return [ordinary.history, ordinary.former, ordinary.off].some((one) => one.test(words));
@@ -301,7 +301,7 @@ export type SaidBeside = Extract<RowsDoubt, { why: 'said' }>;
 
 const mostSaid = 3;
 
-/** What of some members may be of what should stand beside them. */
+/** Fields that may belong to the content missing next to them. */
 export function saidBy(
   tells: (name: string, value: JsonValue) => Tells,
   members: readonly (readonly [string, JsonValue])[],
@@ -314,7 +314,7 @@ export function saidBy(
   return { why: 'said', member, sent, said: inertText(said.join(', '), 200) };
 }
 
-/** The days or the words that were asked for, told again beside what is only read. */
+/** The requested dates or words, repeated in a read-only answer. */
 export function isEchoed(name: string, value: JsonValue): boolean {
   const words = wordsOf(name);
   if (typeof value !== 'string') return false;

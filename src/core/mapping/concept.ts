@@ -6,88 +6,85 @@ import type { ConceptType } from './readings/concept-type.ts';
 import { lettersOf } from '../values/names.ts';
 import type { ConceptTable, NameKind } from './names/vocabulary.ts';
 
-/** What the rest of a body tells of how its values are written. */
+/** What the rest of a body shows about how its values are written. */
 export interface BodyTells {
-  /** Which number comes first in dates such as 03/04/2027; undefined where none of them tells. */
+  /** Which number comes first in dates such as 03/04/2027. Undefined if unknown. */
   readonly slashOrder: () => SlashOrder | undefined;
-  /** What stands before the decimals of numbers in texts; undefined where none of them tells. */
+  /** The decimal mark of numbers in texts. Undefined if unknown. */
   readonly decimalMark: () => DecimalMark | undefined;
 }
 
-/** One value: how it is read, whatever it is written as. */
+/** One value, in whatever form it is written. */
 export interface Leaf<T extends JsonValue = JsonValue> {
   readonly is: 'leaf';
-  /** The JSON type that we would have expected, for reports. */
+  /** The expected JSON type, for reports. */
   readonly expects: JsonType;
-  /** Undefined: not what it should be. */
+  /** Undefined if the value does not fit. */
   readonly read: (value: JsonValue, tells: BodyTells) => T | undefined;
-  /** What its values are where a mapping says them; absent of what none can say: a list of levels, anything. */
+  /** The type for mappings. Absent if no mapping can express it, such as a list of percentiles. */
   readonly type?: ConceptType;
   readonly money?: MoneyKind;
-  /** Of the day with which a range ends: whether a field beside it says that it belongs to it, or does not. */
+  /** For the last day of a range: whether a field next to it may include or exclude it. */
   readonly ends?: 'on-last-day' | 'on-departure';
 }
 
-/** Days, amounts, flags and weekdays are shorter, however they are written: longer text is not even parsed. */
+/** Days, amounts, flags and weekdays are shorter in any form, so longer text is not parsed. */
 export const longestValue = 128;
 
-/** What is peculiar to amounts of money: their unit is not always certain. */
+/** Facts about amounts of money, whose unit is not always certain. */
 export interface MoneyKind {
-  /** From here on an amount is large for what it is; null where it may be of any size. */
+  /** From here on an amount is unusually large. Null if it may have any size. */
   readonly large: number | null;
-  /** The amounts that a wire value holds. */
   readonly amountsIn: (value: JsonValue) => readonly JsonValue[];
-  /** Whether what it holds says so itself: `{minorUnits, currency}`. */
+  /** Whether the value itself says that it is in hundredths: `{minorUnits, currency}`. */
   readonly holdsHundredths: (value: JsonValue) => boolean;
-  /** An amount in hundredths as one in whole units; what cannot be read comes back as it is. */
+  /** Converts hundredths to whole units. Unreadable values stay unchanged. */
   readonly inWhole: (value: JsonValue) => JsonValue;
 }
 
-/** A record by its fields. */
 export interface RecordOf<F extends Fields = Fields> {
   readonly is: 'record';
   readonly fields: F;
-  /** Objects and pairs in it whose members count as its own: `dates.from`, `dates.0`; by their letters. */
+  /** Objects and pairs whose members count as the record's own, by their letters: `dates.from`, `dates.0`. */
   readonly within: ReadonlySet<string>;
-  /** The field that a bare value stands for: a list without its frame, a text. */
+  /** The field that a bare value stands for, such as a list without an envelope or a text. */
   readonly bare: string | null;
-  /** Every field by the letters of its names; the lower rank is the better name. */
+  /** Every field by the letters of its names. A lower rank is a better name. */
   readonly byLetters: ReadonlyMap<string, { readonly field: string; readonly rank: number }>;
 }
 
-/** Rows of one kind. */
 export interface RowsOf<R extends RecordOf | Leaf = RecordOf | Leaf> {
   readonly is: 'rows';
   readonly row: R;
-  /** Whether an object of rows by name is read, too. */
+  /** Whether rows may also be an object by name. */
   readonly mayBeMap: boolean;
-  /** The field that the keys of a map tell where the row itself does not; null: keys are only keys. */
+  /** The field that a map's keys fill if the row lacks it. Null if keys are only keys. */
   readonly keys: string | null;
 }
 
 export type Node = Leaf | RecordOf | RowsOf;
 
 /**
- * required: without it the record is not recognised; or-null: it may be null. expected: documented, and reported where it is
- * absent. optional: never missed. identity: an id that many bodies carry; never missed, and no sign by itself that the body
- * is what we take it for.
+ * required: the record is not recognised without it. or-null: required but may be null. expected: documented, and
+ * reported if missing. optional: never missed. identity: an id that many bodies have, so it is never missed and doesn't
+ * identify the body's kind.
  */
 export type Need = 'required' | 'or-null' | 'expected' | 'optional' | 'identity';
 
 /**
- * What a value says of its row that nobody wrote. id: which one it is. limit: that it holds for fewer; least: the same, where
- * nought and one are no limit.
+ * What a value says about its row although nobody set it. id: the row's identity. limit: a limit to some stays. least:
+ * the same, but 0 and 1 are no limit.
  */
 export type Mark = 'id' | 'limit' | 'least';
 
-/** One concept of a record: what it is, and the names that it goes by, best first. */
+/** One concept of a record, with its names, best first. */
 export class Field<N extends Node = Node, K extends Need = Need> {
   readonly node: N;
   readonly need: K;
   readonly names: readonly string[];
-  /** What it is called on screen, where a person may say where it stands. */
+  /** The display name, if a person may map it. */
   readonly label: string | null;
-  /** Names that say something else of the value than its kind does: `disabled` that it is no, `pence` that it is in them. */
+  /** Names with another meaning than the type's own: `disabled` negates, `pence` gives the unit. */
   readonly said: ConceptTable[string];
   readonly mark: Mark | null;
 
@@ -126,19 +123,18 @@ export class Field<N extends Node = Node, K extends Need = Need> {
     return new Field(this.node, this.need, this.names, { label, said, mark });
   }
 
-  /** Names that say how its value is written: of a share 'fraction', 'paid'; of a flag 'off'. */
+  /** Adds names that say how the value is written: 'fraction' or 'paid' for a share, 'off' for a flag. */
   saying(kind: NameKind, ...names: readonly string[]): Field<N, K> {
     const said = { ...this.said, [kind]: [...(this.said[kind] ?? []), ...names] };
     const { label, mark } = this;
     return new Field(this.node, this.need, this.names, { label, said, mark });
   }
 
-  /** Further names. */
   or(...names: readonly string[]): Field<N, K> {
     return new Field(this.node, this.need, [...this.names, ...names], this);
   }
 
-  /** The same names inside objects of these names too: `stay: {from}`. A better name is one wherever it stands. */
+  /** Adds the same names inside these objects: `stay: {from}`. A better name stays better at any depth. */
   inside(...holders: readonly string[]): Field<N, K> {
     const names = this.names.flatMap((name) => [name, ...holders.map((holder) => `${holder} ${name}`)]);
     return new Field(this.node, this.need, names, this);
@@ -151,7 +147,7 @@ type Required<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<Node, 'required' | 'or-null'> ? K : never;
 }[keyof F];
 
-/** What reading a record yields. Absent is undefined, null is the service's own null. */
+/** The result of reading a record. Absent fields are undefined. Null is the service's own null. */
 export type RecordValue<F extends Fields> = {
   [K in Required<F>]: F[K] extends Field<infer N, infer Need>
     ? ValueOf<N> | ('or-null' extends Need ? null : never)
@@ -169,7 +165,7 @@ export type ValueOf<N extends Node> =
         ? { [K in keyof RecordValue<F>]: RecordValue<F>[K] } & Remarked
         : never;
 
-/** Declares a record. `within`: see there. `bare`: the field that a value which is no such record stands for. */
+/** Declares a record. `within` and `bare` are as in `RecordOf`. */
 export function record<F extends Fields>(
   fields: F,
   {
@@ -191,27 +187,25 @@ export function record<F extends Fields>(
   return { is: 'record', fields, within: new Set(within.map(lettersOf)), bare, byLetters };
 }
 
-/** Declares rows, each of which is this, as a list or as an object by name. `keys`: the field that its keys tell. */
+/** Declares rows as a list or an object by name. `keys` is the field that the object's keys fill. */
 export function rows<R extends RecordOf>(row: R, keys: string | null = null): RowsOf<R> {
   return { is: 'rows', row, keys, mayBeMap: true };
 }
 
-/** Declares a list, each item of which is this. */
 export function list<R extends RecordOf | Leaf>(row: R): RowsOf<R> {
   return { is: 'rows', row, keys: null, mayBeMap: false };
 }
 
-/** The same names for services that say that they send hundredths. */
+/** Adds names for services that send hundredths. */
 export function withHundredths(names: readonly string[]): readonly string[] {
   return [...names, ...names.flatMap((name) => ['pence', 'cents', 'minor'].map((coin) => `${name} ${coin}`))];
 }
 
-/** Whether a name says that its amount is in hundredths. */
 export function isHundredths(name: string): boolean {
   return /(?:pence|cents|minor)$/i.test(name);
 }
 
-/** What a value of this is in JSON, for reports. */
+/** The JSON type of a node's value, for reports. */
 export function jsonTypeFor(node: Node): JsonType {
   if (node.is === 'leaf') return node.expects;
   return node.is === 'rows' ? 'array' : 'object';

@@ -5,7 +5,7 @@ import { isSuccessWord, isWholeName } from './names/envelope-names.ts';
 
 const mostEnvelopes = 3;
 
-/** Whether nothing at all is in an answer, beside a word that it succeeded: `{}`, null, `{success: true, data: {}}`. */
+/** Whether an answer is empty apart from a success flag: `{}`, null, `{success: true, data: {}}`. */
 export function isEmptyBody(body: JsonValue): boolean {
   let value = body;
   for (let depth = 0; depth <= mostEnvelopes; depth += 1) {

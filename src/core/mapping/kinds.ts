@@ -10,8 +10,8 @@ import type { BodyTells, Leaf, Node } from './concept.ts';
 import { Field } from './concept.ts';
 
 /**
- * The kinds of values that resources have, each tolerant of the spellings that services use, and of none that could mean two
- * things. A field is declared by its kind and its names: `count('nights', 'no of nights')`.
+ * The types of values in resources. Each accepts the usual notations, but none that is ambiguous. A field is declared
+ * by its type and names: `count('nights', 'no of nights')`.
  */
 
 function kindOf<T extends JsonValue>(leaf: Omit<Leaf<T>, 'is'>) {
@@ -19,12 +19,12 @@ function kindOf<T extends JsonValue>(leaf: Omit<Leaf<T>, 'is'>) {
   return (...names: readonly string[]): Field<Leaf<T>, 'optional'> => field(node, ...names);
 }
 
-/** A field of a record or of rows of its own, or of a kind that is declared elsewhere. */
+/** A field with a record, rows or another declared type. */
 export function field<N extends Node>(node: N, ...names: readonly string[]): Field<N, 'optional'> {
   return new Field(node, 'optional', names);
 }
 
-/** Whole number, as a number or as digits in a text. Beyond 2^53 unreadable: its digits are lost. */
+/** A whole number, also as text. Unreadable beyond 2^53, because digits are lost. */
 export const count = kindOf<number>({
   expects: 'number',
   type: 'count',
@@ -46,17 +46,17 @@ export const quantity = kindOf<number>({
   },
 });
 
-/** true, false, 0, 1, yes and no, and the same in a text. */
+/** true, false, 0, 1, yes and no, also as text. */
 export const flag = kindOf<boolean>({ expects: 'boolean', type: 'flag', read: readFlag });
 
-/** A part of a whole, in per cent; names say where it is written otherwise. */
+/** A share in percent, unless its name says otherwise. */
 export const share = kindOf<DecimalText>({
   expects: 'number',
   type: 'share',
   read: (value) => readWireAmount(value),
 });
 
-/** Text as it came. It is untrusted and only ever rendered as text. */
+/** Raw text. Untrusted and only ever rendered as text. */
 export const text = kindOf<string>({
   expects: 'string',
   type: 'text',
@@ -73,27 +73,27 @@ export const textOrNumber = kindOf<string>({
   },
 });
 
-/** Anything, kept as it came and shown as a tree. */
+/** Any value, kept raw and shown as a tree. */
 export const anything = kindOf<JsonValue>({ expects: 'object', read: (value) => value });
 
 /**
- * A day as such: a date, midnight of a day, seconds since 1970 that are a midnight, or a day that is written day first or
- * month first where another date of the body tells which. A moment of a day in UTC is none: where midnight is given in UTC
- * from elsewhere, it is on the day before or after.
+ * A calendar day: a date, a midnight, seconds since 1970 at a midnight, or a date with day or month first if another
+ * date in the body shows which. A UTC moment is refused, because midnight elsewhere may fall on the day before or
+ * after.
  */
 export const day = kindOf<CalendarDate>({ expects: 'string', type: 'day', read: readDay });
 
-/** As `day`, of the day with which a range ends. */
+/** Like `day`, for the last day of a range. */
 export const lastDay = kindOf<CalendarDate>({
   expects: 'string',
   type: 'day',
-  // Whether the day that ends so or the next one is the last is not told.
+  // With 24:00 it is unclear which of the two days is the last.
   read: (value, tells) =>
     typeof value === 'string' && isEndOfDay(value) ? undefined : readDay(value, tells),
   ends: 'on-last-day',
 });
 
-/** As `day`, of the day after the last night. */
+/** Like `day`, for the day after the last night. */
 export const departure = kindOf<CalendarDate>({
   expects: 'string',
   type: 'day',
@@ -101,7 +101,10 @@ export const departure = kindOf<CalendarDate>({
   ends: 'on-departure',
 });
 
-/** A day in a bare list of them: of a moment the date as written, save late in the evening, where it is the next day elsewhere. */
+/**
+ * A day in a bare list. A moment gives the date as written, but the next day late in the evening, when it has begun
+ * elsewhere.
+ */
 export const listedDay: Leaf<CalendarDate> = {
   is: 'leaf',
   expects: 'string',
@@ -113,7 +116,7 @@ export const listedDay: Leaf<CalendarDate> = {
   },
 };
 
-/** An ISO 8601 date or time as it was written, or seconds or milliseconds since 1970, as a number or in a text. */
+/** An ISO 8601 date or time as written, or seconds or milliseconds since 1970 as a number or text. */
 export const moment = kindOf<string>({
   expects: 'string',
   type: 'moment',
@@ -130,15 +133,15 @@ export const moment = kindOf<string>({
 });
 
 /**
- * A set of weekdays: names in a list, in a text or with flags. Numbers and letters count from Monday or from Sunday, nobody
- * says which: they are read only where both come to the same.
+ * A set of weekdays: names in a list or a text, or flags by name. Numbers and letters may start on Monday or Sunday, so
+ * they are read only if both give the same days.
  */
 export const weekdaySet = kindOf<Weekday[]>({ expects: 'array', type: 'weekdays', read: readWeekdays });
 
 const yes: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'on', 't']);
 const no: ReadonlySet<string> = new Set(['0', 'false', 'no', 'n', 'off', 'f']);
 
-/** The boolean behind a wire value, or undefined when it is none. */
+/** The boolean of a wire value. Undefined if it is none. */
 export function readFlag(value: JsonValue): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : undefined;
@@ -148,7 +151,7 @@ export function readFlag(value: JsonValue): boolean | undefined {
   return no.has(word) ? false : undefined;
 }
 
-/** A weekday by its name, in any case, shortened or not. */
+/** A weekday by name, in any case, full or shortened. */
 export function weekdayNamed(value: JsonValue): Weekday | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value.trim().toLowerCase();
@@ -179,14 +182,14 @@ function readDay(value: JsonValue, tells: BodyTells): CalendarDate | undefined {
   return isElsewhere ? undefined : dateOfTimestamp(written);
 }
 
-/** Nine or ten digits, or twelve or thirteen; those that can be read as a year, a month, a day and an hour are none. */
+/** Nine, ten, twelve or thirteen digits, except those that could be a year, month, day and hour. */
 function numberOfEpoch(value: JsonValue): number | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   const isHour = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])$/.test(text);
   return !isHour && /^(?:\d{9,10}|\d{12,13})(?:\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Of seconds and milliseconds only one falls into this century. */
+/** Only one of seconds and milliseconds falls into this century. */
 function unixSeconds(value: number): number | undefined {
   return [value, value / 1_000].find((seconds) => seconds >= firstSecond && seconds < lastSecond);
 }
@@ -219,7 +222,7 @@ function namedDays(names: readonly JsonValue[]): Weekday[] | undefined {
   return named.has(undefined) ? undefined : weekdays.filter((one) => named.has(one));
 }
 
-/** Seven times yes, seven times no, or every number of a week: the same whichever day comes first. */
+/** Seven times yes or no, or every number of a week: the same for any first day. */
 function sevenDays(items: readonly JsonValue[]): Weekday[] | undefined {
   const numbers = new Set(items);
   const isWeek = (first: number): boolean => weekdays.every((_day, at) => numbers.has(first + at));

@@ -3,7 +3,7 @@ import { numberIn } from './codecs/decimal-wire.ts';
 const mostChars = 20_000;
 const isoDay = /\d{4}-\d{2}-\d{2}/g;
 
-/** Whether a text holds what a list or an object would: JSON, lines of values, several numbers or days. */
+/** Whether a text contains what a list or object would: JSON, lines of values, several numbers or days. */
 export function isListInText(text: string): boolean {
   const written = text.slice(0, mostChars).trim();
   if (/^(?:\[\s*["{[\d]|\{\s*["}])/.test(written)) return true;
@@ -11,7 +11,7 @@ export function isListInText(text: string): boolean {
   return isTable(written.split('\n')) || areNumbers(written);
 }
 
-/** Whether a text is a word or two, and no value. */
+/** Whether a text is a word or two without a value. */
 export function isPlainWord(text: string): boolean {
   return /^[\p{L}\p{M} _.:&'-]{1,60}$/u.test(text);
 }
@@ -20,7 +20,7 @@ function isSentence(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
 }
 
-/** Lines with as many values each. */
+/** Lines with the same number of values. */
 function isTable(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
   const parts = filled.map((line) => line.split(/[,;|\t]/).length);

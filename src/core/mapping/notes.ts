@@ -13,10 +13,10 @@ export interface FieldNote {
   readonly type: JsonType;
 }
 
-/** What came and was not understood, or is in doubt: its value as it came, for people and never for judgements. */
+/** A raw value that is not understood or ambiguous, for display and never for judgements. */
 export interface ValueAsItCame {
   readonly path: string;
-  /** JSON, shortened and inert; the first few different ones of a list. */
+  /** JSON, shortened and inert. For a list, the first few different values. */
   readonly values: readonly string[];
 }
 
@@ -32,26 +32,26 @@ interface NotesOptions extends Partial<BodyTells> {
   readonly moneyScale?: () => MoneyScale;
 }
 
-/** Collects notes once each, bounded however large the body is. */
+/** Collects each note once, limited for large bodies. */
 export class FieldNotes {
   readonly #unknown = new Map<string, FieldNote>();
   readonly #moreUnknown = new Set<string>();
   readonly #missing = new Map<string, FieldNote>();
-  /** By the path each value as it came, with how it is shown: rows tell the same again and again. */
+  /** Raw values by path with their display text, because rows repeat the same values. */
   readonly #asItCame = new Map<string, Map<string, string>>();
   readonly money = new MoneyEvidence();
-  /** How whole amounts are read; in doubt they are noted as they came. */
+  /** How whole amounts are read. In doubt they are noted raw. */
   readonly amounts: MoneyReading;
   readonly slashOrder: BodyTells['slashOrder'];
   readonly decimalMark: BodyTells['decimalMark'];
-  /** How the body's amounts are counted, where it says so. */
+  /** How the body counts amounts, if it says so. */
   readonly moneyScale: () => MoneyScale;
-  /** By what the items of the body are read, each as a body of its own. */
+  /** What the body's items are read by, each as a body of its own. */
   readonly itemReadings: readonly BodyReading[];
 
   readonly #keepsValues: boolean;
 
-  /** `keepsValues`: for bodies that hold nothing personal. */
+  /** `keepsValues` is only for bodies without personal data. */
   constructor({
     keepsValues = false,
     amounts = 'units',
@@ -68,7 +68,7 @@ export class FieldNotes {
     this.moneyScale = moneyScale ?? (() => unsaidScale);
   }
 
-  /** A field that is there and that we do not know, or whose value we cannot read. */
+  /** An unknown field, or a known one with an unreadable value. */
   addUnknown(path: string, value: JsonValue): void {
     const note = { path, type: jsonTypeOf(value) };
     if (!addOnce(this.#unknown, note)) this.#moreUnknown.add(keyOf(note));
@@ -76,12 +76,12 @@ export class FieldNotes {
     const values = this.#asItCame.get(path) ?? new Map<string, string>();
     if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
     if (values.size >= maxValues) return;
-    // The text of a whole body would be made for its first characters only.
+    // Serialising a whole body would be wasted on its first few characters.
     const sent = shortJson(value);
     if (!values.has(sent)) values.set(sent, inertText(sent, maxValueChars));
   }
 
-  /** A field that we expected; `type` is the type it should have had. */
+  /** `type` is the expected type. */
   addMissing(path: string, type: JsonType): void {
     addOnce(this.#missing, { path, type });
   }
@@ -90,7 +90,7 @@ export class FieldNotes {
     return [...this.#unknown.values()];
   }
 
-  /** How many there are at least beyond those that are kept. */
+  /** At least this many beyond those stored. */
   get moreUnknown(): number {
     return this.#moreUnknown.size;
   }
@@ -104,12 +104,12 @@ export class FieldNotes {
   }
 }
 
-/** `path` is '' for the body itself, and `name` one of our own spellings. */
+/** `path` is '' for the body itself. `name` is our own spelling. */
 export function fieldPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** As `fieldPath`, for a name that the service made up: shortened and inert. */
+/** Like `fieldPath`, for a name from the service: shortened and inert. */
 export function foreignPath(path: string, name: string): string {
   return fieldPath(path, inertText(name, maxNameChars));
 }
@@ -118,14 +118,13 @@ export function itemPath(path: string): string {
   return `${path}[]`;
 }
 
-/** Of what is large only as much as is shown. */
+/** Serialises only as much of a large value as is shown. */
 export function shortJson(value: JsonValue): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, maxValueChars));
   if (Array.isArray(value)) return JSON.stringify(value.slice(0, maxValueChars / 8));
   return JSON.stringify(value);
 }
 
-/** Whether it is among them now. */
 function addOnce(notes: Map<string, FieldNote>, note: FieldNote): boolean {
   const key = keyOf(note);
   if (notes.size < maxNotes) notes.set(key, note);

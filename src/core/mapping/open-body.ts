@@ -9,22 +9,21 @@ import { fieldPath, foreignPath } from './notes.ts';
 import type { PageSource } from './pages/paging.ts';
 import { isOwnOfPage, isPageField } from './pages/paging.ts';
 
-/** What is looked for in a body. */
 export interface Wanted {
   readonly is: 'record' | 'rows';
-  /** Whether an object is it, as far as its names tell. */
+  /** Whether an object is it, by its names. */
   readonly knows: (value: JsonObject) => boolean;
   /** Whether a name is one of the record's own. */
   readonly isOwn: (name: string) => boolean;
   /** Whether a list may stand for it. */
   readonly mayBeList: boolean;
-  /** Names under which it may stand, best first. */
+  /** Names under which it may be found, best first. */
   readonly at: readonly string[];
-  /** Whether it may stand below any other name, where that is all that an envelope holds. */
+  /** Whether it may be under any other name that is an envelope's only content. */
   readonly isAnywhere: boolean;
-  /** What a member beside it says of it where it is empty. */
+  /** What a field next to it says if it is empty. */
   readonly tells: (name: string, value: JsonValue) => Tells;
-  /** It is written as well: under no name is an empty list known to be all where another stands beside it. */
+  /** It is also written, so an empty list with another list next to it never counts as complete. */
   readonly isWritten?: true;
 }
 
@@ -33,28 +32,27 @@ interface Other {
   readonly value: JsonValue;
 }
 
-/** Why nothing was found: the body says that it failed, or holds no list where one was looked for. */
+/** If nothing was found: the body reports a failure, or contains no list where one was expected. */
 export type Found =
   | {
       readonly is: 'found';
       readonly value: JsonValue;
       readonly path: string;
       readonly pages: readonly PageSource[];
-      /** What stands in the envelopes around it. */
       readonly around: JsonObject;
       /**
-       * What stands beside it or beside an envelope around it and holds something: lists, and objects under names below which it
-       * may stand. Of what is empty only where its name says nothing of it.
+       * Non-empty values next to it or its envelopes: lists, and objects under possible names. If it is empty, only
+       * those whose name says nothing about it.
        */
       readonly others: readonly Other[];
-      /** It is empty, and this member beside it may be its rows although it is not known as those. */
+      /** It is empty, and this field next to it may hold its rows without being recognised. */
       readonly besideRows: string | null;
     }
   | { readonly is: 'failure' }
   | { readonly is: 'no-list' };
 
 const mostEnvelopes = 4;
-/** Names that say of no list what it is of. */
+/** Names of lists that don't say what they contain. */
 const listNames = [
   ...(['data', 'items', 'results', 'rows', '_embedded'] as const),
   ...(['content', 'value', 'member', 'hydra:member'] as const),
@@ -63,9 +61,9 @@ const recordNames = ['data', 'result', 'payload', 'response', 'body'] as const;
 const saysNothing: readonly string[] = [...listNames, ...recordNames];
 
 /**
- * Finds a record or rows inside a body: bare, or in envelopes such as `{success, data, meta}`. What surrounds it and is no part
- * of an envelope is noted as unknown. An object that says nothing that is known here and holds one thing besides what envelopes
- * carry is one: `isAnywhere` whatever that thing is called.
+ * Finds a record or rows inside a body, bare or in envelopes such as `{success, data, meta}`. Notes everything around
+ * it that is no part of an envelope. An unknown object with a single content besides envelope fields counts as an
+ * envelope. With `isAnywhere`, that content may have any name.
  */
 export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Found {
   const { is, knows, isOwn } = wanted;
@@ -77,7 +75,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
     const bare = is === 'rows' ? value : withoutSuccess(wanted, value);
     const content = contentOf(wanted, bare);
-    // What is called `data` may be the rows of a record, and is first of all the record itself.
+    // `data` may be a record's rows, but is first of all the record itself.
     const isFound = knows(is === 'rows' ? bare : without(bare, isWholeName));
     if (deniesSuccess(value, isOwn) || (!isFound && saysFailure(value))) return { is: 'failure' };
     const isAround = content !== undefined && (!isFound || onlyRepeats(wanted, bare, content));
@@ -92,14 +90,14 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
     others.push(...beside);
     if (wanted.isWritten === true || isNamed(saysNothing, inner)) {
       unnamed.push(...beside);
-      // Of what is only read, a bare value beside a list tells of the list.
+      // In a read-only resource, a plain value next to a list is about the list.
       besideRows ??=
         Object.keys(bare).find((name) => {
           const one = bare[name] ?? null;
           return name !== inner && isFilled(one) && wanted.tells(name, one) === 'rows';
         }) ?? null;
     }
-    // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
+    // SECURITY: an envelope may have any name, so the name may contain what must not be shown.
     path = foreignPath(path, inner);
     value = bare[inner] ?? null;
   }
@@ -128,7 +126,6 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   };
 }
 
-/** The member that an envelope is around. */
 function contentOf({ is, at, mayBeList, isAnywhere }: Wanted, value: JsonObject): string | undefined {
   const contents = Object.entries(value).filter(
     ([name, one]) =>
@@ -153,14 +150,14 @@ function nullIn(value: JsonObject): string | undefined {
   );
 }
 
-/** `{segment_pricing: {modified, segments}}` only says what it is: nothing else of the record stands there, and all of it inside. */
+/** `{segment_pricing: {modified, segments}}` only repeats the name: all of the record is inside. */
 function onlyRepeats({ is, knows }: Wanted, value: JsonObject, content: string): boolean {
   const held = value[content] ?? null;
   if (is === 'rows' || !isJsonObject(held)) return false;
   return !knows(without(value, (name) => name === content || isWholeName(name))) && knows(held);
 }
 
-/** The paging that an envelope tells around its content; what else stands there is noted. */
+/** The paging in an envelope. Notes everything else there. */
 export function pagesAround(
   value: JsonObject,
   content: string,
@@ -190,7 +187,10 @@ function isFilled(value: JsonValue): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** Without what an envelope says of its success when it and the record are one object: usage counts what was `successful`. */
+/**
+ * Removes the envelope's success flag if it shares an object with the record, but not a record's own field: usage
+ * counts what was `successful`.
+ */
 function withoutSuccess({ isOwn }: Wanted, value: JsonObject): JsonObject {
   return without(value, (name) => isSuccessWord(name, value[name] ?? null) && !isOwn(name));
 }

@@ -27,26 +27,26 @@ import { secondNames } from './fit/second-names.ts';
 import { matchesAt } from './names/vocabulary.ts';
 import { saysFailure } from './failures/said-failure.ts';
 
-/** A record inside its envelopes, with the way to it and how it is read. */
+/** A record inside its envelopes, with the path to it and how it is read. */
 export interface OpenedRecord {
   readonly is: 'record';
-  /** The way through the envelopes, outermost first. */
+  /** The path through the envelopes, outermost first. */
   readonly at: readonly Step[];
   readonly record: JsonValue;
   readonly fitted: FittedBody;
-  /** What stood beside the record in its envelopes and is no part of one. */
+  /** Fields next to the record in its envelopes that are no part of one. */
   readonly around: readonly { readonly path: string; readonly value: JsonValue }[];
 }
 
 export type Opened =
   | OpenedRecord
-  /** The service's own "none": null, or an envelope around it, which may say what nobody knows. */
+  /** The service's own "none": null, or an envelope around it, perhaps with fields that are not understood. */
   | { readonly is: 'nothing'; readonly at: readonly string[]; readonly rowsDoubt?: RowsDoubt }
   | { readonly is: 'failure' }
-  /** `reason`: one of `unreadableReasons`. */
+  /** `reason` is one of `unreadableReasons`. */
   | { readonly is: 'foreign'; readonly reason: string };
 
-/** What stands in envelopes besides, and is said elsewhere. */
+/** Further fields of envelopes, which are reported elsewhere. */
 const beside: ReadonlySet<string> = new Set([...successNames, 'property id', 'property', 'id', 'type']);
 const deepest = 4;
 
@@ -54,8 +54,8 @@ const foreign: Opened = { is: 'foreign', reason: unreadableReasons.foreign };
 const tooLarge: Opened = { is: 'foreign', reason: unreadableReasons.tooLarge };
 
 /**
- * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
- * itself, then inside what only wraps it. Once a body.
+ * Finds the record for these names: first by an accepted mapping of the workspace, then in the body itself, then inside
+ * its envelopes. Cached per body.
  */
 export function openRecord(names: KnownNames, body: Body): Opened {
   return openerOf(names)(body);
@@ -76,7 +76,7 @@ function openedThrough(names: KnownNames, whole: Body): Opened {
   );
 }
 
-/** The same, where nothing beside it may be its rows. */
+/** The same, marked if something next to it may be its rows. */
 function withRowsDoubt(names: KnownNames, body: Body, opened: Opened): Opened {
   const doubt = doubtOfRows(names, body, opened);
   if (doubt === 'failure') return { is: 'failure' };
@@ -91,12 +91,12 @@ export function markRowsDoubt(opened: Opened, rowsDoubt: RowsDoubt): Opened {
   return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, rowsDoubt } } : opened;
 }
 
-/** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
+/** What an accepted mapping of the workspace finds in the body. Undefined if none fits. */
 export function openAccepted(names: KnownNames, body: Body): OpenedRecord | undefined {
   return openEachMeant(names, body)[0];
 }
 
-/** What each accepted reading that fits finds, the newest first. */
+/** What each fitting accepted mapping finds, newest first. */
 export function* openEachAccepted(names: KnownNames, whole: Body): Generator<OpenedRecord> {
   const { body } = whole;
   for (const accepted of acceptedFor(names, whole)) {
@@ -118,14 +118,14 @@ export function* openEachAccepted(names: KnownNames, whole: Body): Generator<Ope
     const { at } = accepted.reading;
     const opened: OpenedRecord = { is: 'record', at, record, fitted, around: aroundWay(body, at) };
     if (speaksAgainst(names, body, opened, accepted.outline)) continue;
-    // What stands beside its rows may have come since it was accepted.
+    // Fields next to its rows may have appeared since it was accepted.
     const rowsDoubt = doubtOfRows(names, whole, opened, accepted.outline);
     if (rowsDoubt === 'failure') continue;
     yield rowsDoubt === null ? opened : { ...opened, fitted: { ...fitted, rowsDoubt } };
   }
 }
 
-/** Whether something around a record says another value of what is read in it, and did not when it was accepted. */
+/** Whether something around a record contradicts a value in it, and did not when the mapping was accepted. */
 function speaksAgainst(
   names: KnownNames,
   body: JsonValue,
@@ -143,8 +143,8 @@ function speaksAgainst(
 }
 
 /**
- * What each accepted reading that fits finds: what was accepted on this very body, else the newest, and in doubt where it is
- * contradicted by what was accepted on others. What was meant of each of them need not be meant here.
+ * What each fitting accepted mapping finds: the one accepted on this body, otherwise the newest, with doubts where
+ * mappings accepted on other bodies disagree. Each may have been meant only for its own body.
  */
 export function openEachMeant(names: KnownNames, body: Body): readonly OpenedRecord[] {
   const fits = [...openEachAccepted(names, body)];
@@ -152,7 +152,7 @@ export function openEachMeant(names: KnownNames, body: Body): readonly OpenedRec
   const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
     acceptedIn(body).find(({ id }) => id === fitted.acceptedId);
   if (first === undefined || others.length === 0 || acceptedBy(first)?.isOwn === true) return fits;
-  // Of each of the others what was said of it last; of whom one of old or of a file was said is not known.
+  // Only the latest per other body. For old mappings and those from files, the body is unknown.
   const subjects = fits.map((fit) => acceptedBy(fit)?.subject);
   const newest = others.filter((_, index) => {
     const subject = subjects[index + 1];
@@ -161,17 +161,16 @@ export function openEachMeant(names: KnownNames, body: Body): readonly OpenedRec
   const rivals = newest.filter(({ record }) => record === first.record).map(({ fitted }) => fitted.reading);
   const doubted = contradicted(first.fitted.reading, rivals, first.record);
   if (doubted === null) return fits;
-  // By this nothing was accepted of this body.
+  // This result was not accepted for this body.
   return [{ ...first, fitted: { ...first.fitted, ...doubted, acceptedId: null, trust: 'guessed' } }];
 }
 
-/** Says of a guess that what was accepted for this body does not fit it any more. */
+/** Marks a guess if an accepted mapping for this body no longer fits. */
 export function markOutgrown(names: KnownNames, body: Body, guessed: Opened): Opened {
   if (guessed.is !== 'record' || acceptedFor(names, body).length === 0) return guessed;
   return { ...guessed, fitted: { ...guessed.fitted, isOutgrown: true } };
 }
 
-/** What stands beside the way to a record. */
 export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
   return at.flatMap((step, depth) => {
     const holder = valueAt(body, at.slice(0, depth)) ?? null;
@@ -181,7 +180,7 @@ export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['a
   });
 }
 
-/** What stands beside a member and is no part of an envelope. */
+/** Fields next to a member that are no part of an envelope. */
 export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
   return Object.entries(holder)
     .filter(([name]) => name !== inner && !isCarriedName(name) && !beside.has(wordsOf(name)))
@@ -192,7 +191,7 @@ function acceptedFor({ of }: KnownNames, body: Body): readonly AcceptedReading[]
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
-/** @param isFailure whether the body itself says that it failed */
+/** @param isFailure whether the body itself reports a failure */
 function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened {
   const { body } = whole;
   const described = describedLookup(describedIn(whole));
@@ -232,13 +231,13 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
   return holder ?? foreign;
 }
 
-/** `{data: …}` with nothing beside it but what envelopes carry: never the record itself. */
+/** `{data: …}` with nothing else but envelope fields. Never the record itself. */
 export function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const names = Object.keys(record);
   const inner = names.filter((name) => {
     const words = wordsOf(name);
-    // `{late_availability: {…}}` only says what it is, too.
+    // `{late_availability: {…}}` only repeats the name too.
     const isOwn = isJsonObject(record[name]) && prefixes.some((one) => words === one || words === `${one}s`);
     return isEnvelopeName(name) || isOwn;
   });
@@ -252,7 +251,7 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   const reported = reading.parts.flatMap(({ leaves }) => Object.keys(leaves));
   const isRow = [
     ...reported,
-    // What speaks against a value from inside an envelope is of the record there.
+    // A contradiction from inside an envelope belongs to the record there.
     ...doubts.flatMap(({ meanings, rival }) =>
       rival?.isOutside === true ? [] : meanings.map(({ concept }) => concept),
     ),
@@ -263,12 +262,12 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   return (hasEmptyList && !hasRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
 }
 
-/** Concepts that only say of an answer whose and of when it is. */
+/** Concepts that only say whose answer it is, or from when. */
 const ofAnswer: ReadonlySet<string> = new Set(['propertyId', 'updatedAt']);
 
 /**
- * The one member that everything declared stands in, the rows with it, whatever its name is and whatever stands beside it:
- * `{generated, lowOcc: {active, rules}}`. It is the record, unless a switch that it lacks may stand beside it.
+ * The only member that contains everything declared, including the rows, whatever its name and neighbours: `{generated,
+ * lowOcc: {active, rules}}`. It is the record, unless its missing switch may be next to it.
  */
 function allInside(
   names: KnownNames,
@@ -297,7 +296,7 @@ function allInside(
   return isOpen && reading.record['active'] === undefined ? undefined : inner;
 }
 
-/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
+/** `{type, id, attributes}`: nothing shows whether to send back the whole or only the attributes. */
 function isResource(value: JsonValue): boolean {
   return isJsonObject(value) && isJsonObject(value['attributes']) && ('type' in value || 'id' in value);
 }
@@ -308,12 +307,12 @@ export function holdsResource(record: JsonValue): boolean {
   );
 }
 
-/** What says of itself which record it is, is that record where nothing of one is found inside: `{group_id, discounts: {…}}`. */
+/** A level with the record's own id is the record if none is found inside: `{group_id, discounts: {…}}`. */
 function saysWhich({ reading }: FittedBody): boolean {
   return reading.record['groupId'] !== undefined;
 }
 
-/** Under which names a record tells its kind. */
+/** Names under which a record gives its kind. */
 export const kindWords: ReadonlySet<string> = new Set([
   'type',
   'kind',
@@ -323,7 +322,7 @@ export const kindWords: ReadonlySet<string> = new Set([
   'discount type',
 ]);
 
-/** `{type: "late_availability"}`: what it is of, and nothing of it. */
+/** `{type: "late_availability"}`: the kind without content. */
 function tellsOnlyKind({ prefixes }: KnownNames, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const [only, another] = Object.entries(record).filter(([name]) => wordsOf(name) !== 'property id');
@@ -345,12 +344,11 @@ function hasRows(reading: FittedBody['reading'], record: JsonValue): boolean {
   return Array.isArray(held) && held.length > 0;
 }
 
-/** `{status: "ok", data: …}` tells of itself, not of a switch. */
+/** `{status: "ok", data: …}` is the answer's status, not a switch. */
 function hasOnlyStatus(record: JsonValue): boolean {
   return isJsonObject(record) && Object.keys(record).some((name) => isEnvelopeName(name));
 }
 
-/** The member that the rest of an envelope is around. */
 function innerOf(names: KnownNames, record: JsonObject): string | undefined {
   const members = Object.entries(record).filter(([, value]) => value === null || typeof value === 'object');
   const known = members.find(([name]) => {

@@ -14,8 +14,8 @@ import { areOneValue, mayHaveRivals } from './fit/rivals.ts';
 import { currencyOfValue } from './money/currencies.ts';
 
 /**
- * Reads what is declared out of a body, under whatever names its values go by, and notes on the way what is unknown, what is
- * missing and what is not understood. Undefined: not this.
+ * Reads what is declared from a body, under any of its names. Notes what is unknown, missing or not understood.
+ * Undefined if the value is something else.
  */
 export function readNode(
   node: Node,
@@ -31,7 +31,6 @@ function isTooLong({ type }: Leaf, value: JsonValue): boolean {
   return typeof value === 'string' && value.length > longestValue && type !== undefined && type !== 'text';
 }
 
-/** As `readNode`, of a record. */
 export function readRecord<F extends Fields>(
   node: RecordOf<F>,
   value: JsonValue,
@@ -42,14 +41,13 @@ export function readRecord<F extends Fields>(
   return read !== undefined && isValueOf(node, read) ? read : undefined;
 }
 
-/** Whether what was read of a node is all that it needs: its values are of their kinds by how they were read. */
+/** Whether a read value is complete. Its values already have the right types. */
 export function isValueOf<N extends Node>(node: N, value: JsonValue): value is JsonValue & ValueOf<N> {
   if (node.is === 'leaf') return true;
   if (node.is === 'rows') return Array.isArray(value) && value.every((one) => isValueOf(node.row, one));
   return isJsonObject(value) && isComplete(node, value);
 }
 
-/** Whether everything without which a record is none was read of it. */
 function hasNeeded({ fields }: RecordOf, read: JsonObject): boolean {
   for (const name in fields) {
     const need = fields[name]?.need;
@@ -66,12 +64,12 @@ function isComplete({ fields }: RecordOf, value: JsonObject): boolean {
   });
 }
 
-/** The field that a name stands for, whatever its case is and what joins it. */
+/** The field for a name in any case or style. */
 export function fieldNamed(node: RecordOf, name: string): string | undefined {
   return node.byLetters.get(lettersOf(name))?.field;
 }
 
-/** Members of an object under the names of one field, best name first. `called`: what of a member's name is compared. */
+/** Members under any name of one field, best name first. `called` selects the part of a name to compare. */
 export function membersOf<F extends Fields>(
   node: RecordOf<F>,
   field: keyof F,
@@ -85,7 +83,7 @@ export function membersOf<F extends Fields>(
   return found.sort((left, right) => left.rank - right.rank).map(({ member }) => member);
 }
 
-/** Whether an object has at least one field of the record; an id that many bodies carry, and what frames do, says nothing. */
+/** Whether an object has at least one field of the record. Common ids and frame fields don't count. */
 export function knowsAny(node: RecordOf, body: JsonObject): boolean {
   return Object.keys(body).some((name) => {
     const field = isFrameName(name) ? undefined : fieldNamed(node, name);
@@ -93,7 +91,7 @@ export function knowsAny(node: RecordOf, body: JsonObject): boolean {
   });
 }
 
-/** Whether an object holds what a node speaks of: a field of the record, or nothing but rows. */
+/** Whether an object holds what a node declares: a field of the record, or nothing but rows. */
 export function isOf(node: RecordOf | RowsOf, body: JsonObject): boolean {
   if (node.is === 'rows') return isMapOfRows(node, body);
   return knowsAny(node, flattened(node, body)) || (Object.keys(body).length > 0 && standsForRows(node, body));
@@ -144,11 +142,11 @@ function readMembers(
       noteNotUnderstood(read, name, value);
     } else read[name] = got;
   }
-  // A record of which nothing is known is not that record, even when no field is required.
+  // A record without any known field is not recognised, even if none is required.
   return isRecognised && hasNeeded(node, read) ? read : undefined;
 }
 
-/** Whether another name of a field holds another value: which of the two holds, nobody can tell. */
+/** Whether another name of a field has another value, so that it is unclear which applies. */
 function isContradicted(
   field: Field,
   got: JsonValue | undefined,
@@ -164,7 +162,7 @@ function isContradicted(
     });
   if ((got ?? null) === null || !isJudged(field)) return false;
   const level = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
-  // What stands in an object that says what it is of, is not contradicted from outside: `stay.arrival` by `start`.
+  // A value in an object that names its subject can't be contradicted from outside: `stay.arrival` by `start`.
   const beside = losers.filter((other) => level(other) === level(key));
   return beside.some((loser) => {
     const other = readField(field, body, '', loser, new FieldNotes(notes));
@@ -173,12 +171,12 @@ function isContradicted(
   });
 }
 
-/** Which of two lists of records is meant, nobody can tell, and least of all that there are none. */
+/** With two lists of records it is unclear which is meant, so even an empty one proves nothing. */
 function isOfRecords(rows: JsonValue | undefined): boolean {
   return Array.isArray(rows) && rows.some(isJsonObject);
 }
 
-/** Whether another value of a field speaks against it. */
+/** Whether another value of the field counts as a contradiction. */
 export function isJudged({ node, need }: Field): boolean {
   return node.is === 'leaf' && need !== 'identity' && node.type !== undefined && mayHaveRivals(node.type);
 }
@@ -187,7 +185,7 @@ function toldBy(value: JsonValue | undefined, wire: JsonValue | undefined): Told
   return { value, currency: () => currencyOfValue(wire ?? null) };
 }
 
-/** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
+/** The best of a field's names in the body. The others count as unknown. */
 function chooseNames(
   node: RecordOf,
   body: JsonObject,
@@ -220,7 +218,7 @@ function chooseNames(
   return { chosen, losers, holdsUnknown };
 }
 
-/** The value as the one field that it stands for; every other field is absent. */
+/** The value as the only field that it stands for. */
 function readBare(node: RecordOf, value: JsonValue, path: string, notes: FieldNotes): JsonObject | undefined {
   const own = node.bare === null ? undefined : node.fields[node.bare];
   if (node.bare === null || own === undefined) return undefined;
@@ -252,13 +250,13 @@ export function readField(
   if (value === null && need !== 'required') return null;
   const path = (): string => foreignPath(parent, key);
   const wire = node.is === 'leaf' ? settledWire(node, value, record, key, path, notes) : value;
-  // Leaves have no fields to name, so their path is only made when something is wrong.
+  // Leaves have no field names, so their path is only built for a note.
   const read = wire === undefined ? undefined : readNode(node, wire, node.is === 'leaf' ? '' : path(), notes);
   if (read === undefined) notes.addUnknown(path(), value);
   return read;
 }
 
-/** What is read of a leaf; undefined where what stands around it leaves open what it means. */
+/** The value of a leaf. Undefined if its surroundings make it ambiguous. */
 function settledWire(
   leaf: Leaf,
   value: JsonValue,
@@ -273,8 +271,8 @@ function settledWire(
 }
 
 /**
- * Whether a field beside it says that the range ends before a last day, or after a departure, or what nobody understands:
- * `to_exclusive: true`.
+ * Whether a neighbour says that the range ends differently from its declaration, or can't be understood: `to_exclusive:
+ * true`.
  */
 function isOtherEndBeside(ends: NonNullable<Leaf['ends']>, record: JsonObject, key: string): boolean {
   const parent = key.slice(0, key.lastIndexOf('.') + 1);
@@ -286,7 +284,7 @@ function isOtherEndBeside(ends: NonNullable<Leaf['ends']>, record: JsonObject, k
   });
 }
 
-/** Every row must be readable: showing the rest as if it were all would be a lie. */
+/** Every row must be readable, because the rest would look like all of them. */
 function readRows(node: RowsOf, value: JsonValue, path: string, notes: FieldNotes): JsonValue[] | undefined {
   const { row, keys } = node;
   const placed = placedRows(node, value, path);
@@ -313,7 +311,7 @@ function placedRows(
   return Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name), name }));
 }
 
-/** The key of a map as the field that it tells, where the row itself does not. */
+/** Fills a row's field from its key in a map, if the row lacks it. */
 function withKey(row: RecordOf, keys: string | null, name: string | null, item: JsonValue): JsonValue {
   const field = keys === null ? undefined : row.fields[keys]?.names[0];
   if (name === null || field === undefined || !isJsonObject(item)) return item;
@@ -321,7 +319,7 @@ function withKey(row: RecordOf, keys: string | null, name: string | null, item: 
   return isTold ? item : { ...item, [field]: name };
 }
 
-/** An object whose every member is a row. An empty one is a list without rows. */
+/** An object in which every member is a row. An empty one is a list without rows. */
 function isMapOfRows({ row, mayBeMap }: RowsOf, value: JsonObject): boolean {
   if (row.is === 'leaf' || !mayBeMap) return false;
   return Object.entries(value).every(
@@ -333,7 +331,7 @@ function isMapOfRows({ row, mayBeMap }: RowsOf, value: JsonObject): boolean {
   );
 }
 
-/** Members of the objects and pairs within a record as fields of its own: `dates.from`, `dates.0`. */
+/** Members of inner objects and pairs as the record's own fields: `dates.from`, `dates.0`. */
 function flattened(node: RecordOf, value: JsonObject): JsonObject {
   const isOpened = (name: string): boolean => node.within.has(lettersOf(name));
   if (!Object.keys(value).some(isOpened)) return value;

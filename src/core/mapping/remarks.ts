@@ -2,17 +2,17 @@ import type { Currency } from '../values/money/currency.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 
-/** What is known of a record that was read, beside its fields. */
+/** What is known about a decoded record besides its fields. */
 type Remarks = {
-  /** What came for fields that could not be read, by the field: one that is undefined was then sent all the same. */
+  /** Raw values of unreadable fields, by field name. Such a field is undefined although it was sent. */
   readonly notUnderstood?: JsonObject;
-  /** It holds values under names that are not known: what is missing in it may be there. */
+  /** It has values under unknown names, which may include what is missing. */
   readonly holdsUnknown?: true;
-  /** What its amounts are in, where the service named it; no field of its own, as it is said of all amounts beside it. */
+  /** The currency that the service named. It is no field of its own, because it applies to all amounts next to it. */
   readonly currency?: string;
 };
 
-/** A record with what is known of it; whoever copies the one copies the other. */
+/** A decoded record with its remarks, which a copy of the record includes. */
 export type Remarked = { readonly remarks?: Remarks };
 
 function remarksIn(record: JsonObject): JsonObject {
@@ -34,22 +34,22 @@ export function noteCurrency(record: JsonObject, currency: Currency): void {
   if (currency !== null) record['remarks'] = { ...remarksIn(record), currency };
 }
 
-/** Or values of known names that are not understood: any of these may hold what seems to be missing. */
+/** Also true for unreadable values of known names, which may include what seems to be missing. */
 export function holdsUnknown({ remarks }: Remarked): boolean {
   return remarks?.holdsUnknown === true || remarks?.notUnderstood !== undefined;
 }
 
-/** What came for a field of a record that could not be read; undefined where nothing came. */
+/** The raw value of a field that could not be read. Undefined if none was sent. */
 export function sentInsteadOf({ remarks }: Remarked, field: string): JsonValue | undefined {
   return remarks?.notUnderstood?.[field];
 }
 
-/** The currency that came with a value or row; null where the service named none. */
+/** The currency of a decoded value or row. Null if the service named none. */
 export function namedCurrency({ remarks }: Remarked): Currency {
   return remarks?.currency ?? null;
 }
 
-/** What a value says, for comparing. */
+/** A value as JSON without remarks, for comparison. */
 export function textWithoutRemarks(value: unknown): string | undefined {
   return JSON.stringify(value, (name, inner: unknown) => (name === 'remarks' ? undefined : inner));
 }

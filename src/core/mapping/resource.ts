@@ -21,40 +21,39 @@ export type ReadBody =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly reason: string };
 
-/** What has to be known of a resource besides how it is read. */
+/** Facts about a resource besides how it is read. */
 export interface ResourceFacts<Field extends string = string> {
-  /** What it is called: "Security deposit". */
+  /** The display name: "Security deposit". */
   readonly name: string;
   /**
-   * Its bodies may name people. SECURITY: what is not known in them is told by name and type only, and the whole of one is
-   * drawn only for who asks; that of the owner contact never.
+   * Its bodies may name people. SECURITY: unknown values are only shown by name and type, and a whole body only on
+   * request. The owner contact's never is.
    */
   readonly isPersonal?: true;
-  /** A person can say how it is read. */
   readonly isMapped?: true;
   /**
-   * SECURITY: a setting of a property, of which earlier bodies are kept. Never an owner's contact, bookings or reviews: they
-   * name people. Left out of what is written at a property, as that is one, and of what is sent otherwise at each read.
+   * SECURITY: a setting of a property whose earlier bodies are stored. Never for an owner's contact, bookings or
+   * reviews, which name people. Left out for what is written at a property, as that always is one, and for what differs
+   * on each read.
    */
   readonly isSetting?: true;
-  /** Every id of a property in its lists is that of the property that was asked for. Left out of what is written. */
+  /** Every property id in its lists must be that of the property requested. Left out for what is written. */
   readonly isOfOneProperty?: true;
   /**
-   * Of what is compared with the amounts of other bodies and other properties. of-one-currency: many, which are added up and
-   * compared with one another. of-any-property: rows of any property, each in a currency of its own. as-listed: what guests
-   * are shown, of which nobody is asked whether they are hundredths.
+   * How its amounts are compared with other bodies and properties. of-one-currency: many amounts that are added and
+   * compared. of-any-property: rows of any property, each in its own currency. as-listed: what guests see, for which
+   * nobody is asked about hundredths.
    */
   readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property' | 'as-listed';
-  /** Words that ask for it in the palette beside its name, in small letters. */
+  /** Further words that find it in the palette, in lower case. */
   readonly words?: readonly string[];
-  /** Where a property has it. */
   readonly ofProperty?: OfProperty<Field>;
-  /** Where it is, of what belongs to no property. */
+  /** For a resource that belongs to no property. */
   readonly ofService?: OfService;
 }
 
 interface Asked {
-  /** Query names that the document shows; left out where it shows none. */
+  /** Documented query names. Left out if there are none. */
   readonly query?: readonly string[] | undefined;
   readonly scope?: Scope | undefined;
 }
@@ -62,28 +61,31 @@ interface Asked {
 /** Section 8: "List endpoints paginate with `page` (1-based) and `limit`". */
 export const inPages = ['page', 'limit'] as const;
 
-/** Where the service has a resource of no property, and the screen that shows it. */
+/** The path of a resource without a property, and the screen that shows it. */
 export interface OfService extends Asked {
-  /** Of a public endpoint with `/developer`, else one of the admin endpoints. */
+  /** Starts with `/developer` for a public endpoint. Otherwise an admin endpoint. */
   readonly path: string;
   readonly screen: string;
-  /** The only one that opens it. */
+  /** The only credential that is accepted. */
   readonly credential?: 'jwt';
 }
 
-/** Where a property has a resource at the service and on screen, and what of it is written. */
+/** Where a property has a resource at the service and on screen, and which fields are written. */
 export interface OfProperty<Field extends string = string> extends Asked {
   /** The name of the tab that shows it: "Terms". */
   readonly tab: string;
-  /** A public endpoint; left out: one of the admin endpoints. */
+  /** A public endpoint. Left out for an admin endpoint. */
   readonly base?: 'public';
-  /** What follows the property in its path, '' for the property itself; left out: its name in the code. */
+  /** The path below the property, '' for the property itself. Defaults to its name in the code. */
   readonly path?: string;
-  /** Its tab has a panel made for it alone, or shows it with others; left out: its declaration is shown, field by field. */
+  /**
+   * Its tab has a custom panel for it, or shows it with others. Left out if the panel is generated from the
+   * declaration.
+   */
   readonly panel?: 'own' | 'shared';
-  /** What its place is in an address: left out, its name in the code, or its tab where a panel is shared. */
+  /** Its part of an address. Defaults to its name in the code, or to its tab if the panel is shared. */
   readonly address?: string;
-  /** `edited`: its fields that are written, in the order of the form. PATCH sends what changes, PUT the whole record. */
+  /** `edited`: the written fields, in the order of the form. PATCH sends changes, PUT the whole record. */
   readonly write?: {
     readonly method: 'PATCH' | 'PUT';
     readonly edited: readonly Field[];
@@ -93,15 +95,14 @@ export interface OfProperty<Field extends string = string> extends Asked {
 
 export type Scope = `${string}:${'read' | 'write'}`;
 
-/** What the service sends under one name: how it is found in a body and read. */
+/** Something that the service sends: how it is found in a body and read. */
 export interface Resource<T> extends ResourceFacts {
-  /** What it speaks of; null where it is read as a whole, in a way of its own. */
+  /** Its declaration. Null if it has a reader of its own. */
   readonly node: RecordOf | RowsOf | null;
-  /** What its fields are called, where it is read in a way of its own and a person can map it. */
+  /** Its names, if it has a reader of its own and can be mapped. */
   readonly names?: KnownNames;
-  /** Everything that is read of a body, and what is noted on the way. */
   readonly read: (body: Body, notes: FieldNotes) => ReadBody;
-  /** Whether what was read, here or as a person said, is all that is needed. */
+  /** Whether a value is complete, by this reader or a mapping. */
   readonly isValue: (value: JsonValue) => value is JsonValue & T;
 }
 
@@ -116,7 +117,7 @@ export const unreadableReasons = {
   noList: 'The response has no list where one was expected.',
 } as const;
 
-/** Why rows can't be read where several places may hold them: an empty list is then not known to mean none. */
+/** Why rows can't be read if several places may hold them. An empty list then doesn't mean none. */
 export function whyNoRows({ why, member }: RowsDoubt): string {
   const name = inertText(member, 60);
   switch (why) {
@@ -131,7 +132,7 @@ export function whyNoRows({ why, member }: RowsDoubt): string {
   }
 }
 
-/** What is known of it, and where it may stand; see `Wanted`. */
+/** Its facts and where it may be found. See `Wanted`. */
 type Declared<Field extends string = string> = ResourceFacts<Field> &
   Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
 
@@ -142,7 +143,7 @@ function wantedOf(
   let names: KnownNames | null = null;
   return {
     is: node.is,
-    // Looked up where something stands beside what is empty, and not before.
+    // Computed only if something is next to an empty value.
     tells: (name, value) =>
       isEchoed(name, value) ? 'nothing' : tellsBeside((names ??= namesOfNode(node)), name, value),
     knows: (value) => isOf(node, value),
@@ -153,7 +154,6 @@ function wantedOf(
   };
 }
 
-/** One record. */
 export function recordResource<F extends Fields, const D extends Declared<keyof F & string>>(
   node: RecordOf<F>,
   facts: D,
@@ -167,7 +167,7 @@ export function recordResource<F extends Fields, const D extends Declared<keyof 
   };
 }
 
-/** One record, or the service's own null where there is none. */
+/** One record, or the service's own null for none. */
 export function recordOrNull<F extends Fields, Name extends string>(
   node: RecordOf<F>,
   under: Name,
@@ -194,10 +194,10 @@ export function recordOrNull<F extends Fields, Name extends string>(
   };
 }
 
-// A type, as an interface is no JSON.
+// A type alias, because an interface is not assignable to JSON.
 export type ListValue<Row> = { rows: Row[]; page?: ReportedPage } & Remarked;
 
-/** A list, with the paging around it. `isWhole`: a list that goes on elsewhere is no answer. */
+/** A list with its paging. `isWhole` rejects a list that continues elsewhere. */
 export function listResource<
   R extends RecordOf | Leaf,
   const D extends Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean },
@@ -217,7 +217,7 @@ export function listResource<
   };
 }
 
-/** A resource that is read in a way of its own, which has seen to it that what it gives is such a value. */
+/** A resource with a reader of its own, which guarantees the type of its result. */
 export function ownResource<T>(
   read: Resource<T>['read'],
   facts: ResourceFacts & Pick<Resource<T>, 'names'>,
@@ -229,7 +229,7 @@ type ReadList =
   | { readonly ok: true; readonly value: { rows: JsonValue[]; page?: JsonObject & ReportedPage } }
   | Extract<ReadBody, { ok: false }>;
 
-/** The rows of a body, by whoever reads them, with the paging around them. */
+/** The rows of a body by any reader, with their paging. */
 export function readListIn(
   wanted: Wanted,
   readRows: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined,
@@ -256,7 +256,10 @@ export function readListIn(
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
-/** What speaks against the rows that were found, or against there being none. `tells`: as in `Wanted`, of none. */
+/**
+ * What contradicts the rows that were found, or their absence. `tells` is as in `Wanted`, null unless there are no
+ * rows.
+ */
 function rowsDoubtIn(
   { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
@@ -277,7 +280,7 @@ function rowsDoubtIn(
   );
 }
 
-/** Beside a page behind the end paging only says so: what it counts is in other pages. */
+/** On a page after the end, paging only says so. Its counts are about other pages. */
 function tellsBesidePage(tells: Wanted['tells'], page: ReportedPage | undefined): Wanted['tells'] {
   if (page === undefined || !isBehindTheEnd(page)) return tells;
   return (name, value) => (isPageField(name) || isPaging(name, value) ? 'nothing' : tells(name, value));
@@ -287,12 +290,12 @@ function isEmptyList(value: JsonValue): boolean {
   return typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 }
 
-/** Bare values of a like kind may be of anything: days that are open beside days that are not. */
+/** Plain values may be about anything: open days next to closed ones. */
 function isOfObjects(value: JsonValue): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(isJsonObject);
 }
 
-/** Whether a value, or what stands below it within a few envelopes, is what is asked for. */
+/** Whether a value, or one inside a few envelopes, matches. */
 function isOrHolds(value: JsonValue, is: (one: JsonValue) => boolean, depth = 4): boolean {
   if (is(value)) return true;
   if (depth === 0 || !isJsonObject(value)) return false;
@@ -318,12 +321,12 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   }
   if (isJsonObject(read))
     for (const level of [found.around, ...wholesIn(value)]) leaveOpen(node, read, level, notes);
-  // What stands around the record under names that are not known may be a field of it.
+  // Unknown fields around the record may include one of its own.
   if (isBeside && isJsonObject(read)) noteHoldsUnknown(read);
   return { ok: true, value: read };
 }
 
-/** What a record holds under names that stand for an answer as a whole. */
+/** The content under names for an answer as a whole. */
 function wholesIn(value: JsonValue): readonly JsonObject[] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, held]) =>
@@ -331,7 +334,10 @@ function wholesIn(value: JsonValue): readonly JsonObject[] {
   );
 }
 
-/** Takes out of a record what stands around it, or in an envelope inside, with another value: which of the two holds, nobody can tell. */
+/**
+ * Removes fields from a record that have another value around it or in an inner envelope, because it is unclear which
+ * applies.
+ */
 function leaveOpen(node: RecordOf, read: JsonObject, around: JsonObject, notes: FieldNotes): void {
   for (const [name, wire] of Object.entries(around)) {
     const field = isEnvelopeWord(name) || isPageField(name) ? undefined : fieldNamed(node, name);
@@ -348,7 +354,7 @@ function leaveOpen(node: RecordOf, read: JsonObject, around: JsonObject, notes: 
 
 const unnamed = (): null => null;
 
-/** `{}`: nothing names it as a record, a list or a map of rows. That it holds none is no word of the service's that there is none. */
+/** `{}`: nothing shows whether this is a record, a list or a map of rows, so it doesn't mean that there are none. */
 function saysNothing({ value, path }: Extract<Found, { is: 'found' }>): boolean {
   return path === '' && isJsonObject(value) && Object.keys(value).length === 0;
 }

@@ -18,7 +18,6 @@ import { isOwnOfPage } from './pages/paging.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
 
-/** A record that was opened, or why none was. */
 type Opened =
   | {
       readonly is: 'record';
@@ -29,7 +28,7 @@ type Opened =
   | { readonly is: 'nothing'; readonly at: readonly Step[] }
   | { readonly is: 'failure' | 'foreign' };
 
-/** What speaks against the rows of a body, or against there being none. `seen`: what a person had in sight who said where they are. */
+/** What contradicts the rows of a body, or their absence. `seen`: what the person who mapped them saw. */
 export function doubtOfRows(
   names: KnownNames,
   body: Body,
@@ -53,7 +52,7 @@ export function doubtOfRows(
   return other === undefined ? null : { why: 'several', member: other.name };
 }
 
-/** The way to where rows would be, if there were any; undefined where there are some, or nothing is known of that. */
+/** The path where rows would be. Undefined if there are rows or it is unknown. */
 export function wayToNone(opened: Opened): readonly Step[] | undefined {
   if (opened.is === 'nothing') return opened.at;
   if (opened.is !== 'record') return undefined;
@@ -61,14 +60,14 @@ export function wayToNone(opened: Opened): readonly Step[] | undefined {
   const got = getConcepts(reading, opened.record);
   if (!got.ok) return undefined;
   const reported = got.value.rows.flatMap(({ concepts }) => Object.values(concepts));
-  // What is in doubt or cannot be read is a row all the same.
+  // A doubtful or unreadable value still makes a row.
   const isOpen = got.value.rows.length > 0 && doubts.length + unread.length > 0;
   const isNone = !isOpen && reported.every((value) => (value ?? null) === null);
   const [part] = reading.parts;
   return isNone ? [...opened.at, ...(part === undefined || part.is === 'one' ? [] : part.path)] : undefined;
 }
 
-/** What stands beside the way to a place at which there is no row, and beside that place. */
+/** What is next to the path to an empty place for rows. */
 export function besideNone(
   names: KnownNames,
   body: JsonValue,
@@ -86,7 +85,7 @@ export function besideNone(
   return member === undefined ? null : { why: 'more', member };
 }
 
-/** What else came on the way to a place at which there is no row, and may be of what should stand there. */
+/** Further content on the path to an empty place that may belong there. */
 export function saidBeside(
   names: KnownNames,
   body: JsonValue,
@@ -106,7 +105,7 @@ export function saidBeside(
   );
 }
 
-/** What is read of a record itself, from the body on. */
+/** The paths that are read from the record itself, starting at the body. */
 function pathsRead({
   at,
   fitted: { reading },
@@ -115,7 +114,7 @@ function pathsRead({
   return [...Object.values(reading.record), ...one].map(({ path }) => [...at, ...path]);
 }
 
-/** `has_rules: true`, or an answer that is not all yet: `status: "partial"`, `loading: true`, `code: 206`. */
+/** `has_rules: true`, or an unfinished answer: `status: "partial"`, `loading: true`, `code: 206`. */
 function saysThereAreSome({ rowsAt }: KnownNames, name: string, value: JsonValue): boolean {
   const words = wordsOf(name);
   const [has, ...what] = words.split(' ');
@@ -133,7 +132,9 @@ const isFinished = /^(?:is )?(?:fully )?(?:ready|loaded|finished)$/;
 const notAllYet =
   /^\s*(?:partial(?:ly)?(?: (?:content|success|loaded))?|incomplete|loading|syncing|processing|in[ _-]?progress)\s*$/i;
 
-/** What holds rows as well, on the way to those that are read and beside them: which are meant, nobody can tell. */
+/**
+ * Other places with rows, on the path to those that are read or next to them, so that it is unclear which are meant.
+ */
 function besideRows(
   names: KnownNames,
   body: JsonValue,
@@ -155,25 +156,24 @@ function besideRows(
   );
 }
 
-/** Whether it has all that is read of the rows of a part. */
+/** Whether it has every field that is read from a part's rows. */
 function isLikeRowOf(part: Part, row: JsonObject): boolean {
   const names = new Set(Object.values(part.leaves).flatMap(({ path }) => path.slice(0, 1)));
   return part.is !== 'one' && names.size > 1 && [...names].every((name) => Object.hasOwn(row, name));
 }
 
-/** The ways to rows, from a record that stands there. */
+/** The paths to the rows of a record at this path. */
 export function waysOf(at: readonly Step[], parts: readonly Part[]): readonly (readonly Step[])[] {
   return parts.map((part) => (part.is === 'one' ? at : [...at, ...part.path]));
 }
 
-/** The longest way to rows, without what holds nothing but rows. */
 function wayOfRows(at: readonly Step[], parts: readonly Part[]): readonly Step[] {
   return waysOf(at, parts).reduce((longest, way) => (way.length > longest.length ? way : longest), at);
 }
 
 /**
- * What stands around a record, and beside its rows: a person who accepts the reading has seen it. Of objects the names in them,
- * of values around it short ones that are flags or amounts.
+ * Everything around a record and next to its rows, which a person who accepts the mapping has seen. For objects their
+ * names, for values around it short flags or amounts.
  */
 export function seenAround(body: JsonValue, { at, parts }: Reading): readonly string[] {
   return membersBeside(body, wayOfRows(at, parts)).flatMap((member) => {
@@ -207,11 +207,10 @@ interface Member {
   readonly path: readonly Step[];
   readonly name: string;
   readonly value: JsonValue;
-  /** What it is a member of. */
   readonly level: JsonObject;
 }
 
-/** What stands on the levels of a way, besides the steps. */
+/** The members on each level of a path, except its own steps. */
 function membersBeside(body: JsonValue, way: readonly Step[]): readonly Member[] {
   return levelsOn(body, way).flatMap(({ at, level }) =>
     Object.entries(level).flatMap(([name, value]) =>

@@ -8,39 +8,38 @@ import { record, withHundredths } from './concept.ts';
 import { lettersOf } from '../values/names.ts';
 import type { ConceptTable } from './names/vocabulary.ts';
 
-/** One thing that a resource speaks of, of a type that a mapping can say. */
+/** One field of a resource whose type a mapping can express. */
 export interface SpokenField {
-  /** Its name in the declaration; inside a record of its own `feed.updatedAt`. */
+  /** Its name in the declaration. `feed.updatedAt` inside an inner record. */
   readonly concept: string;
   readonly type: ConceptType;
-  /** Every name under which it is looked for, best first. */
   readonly names: readonly string[];
-  /** Names that say something else of the value than its type does. */
+  /** Names with another meaning than its type. */
   readonly said: ConceptTable[string];
-  /** Without it nothing of the record, or of its row, can be shown. */
+  /** Without it, the record or its row can't be shown. */
   readonly isNeeded: boolean;
   readonly label: string | null;
 }
 
-/** What a resource speaks of, as it is declared: there is no second list. */
+/** A resource's fields, derived from its declaration so that there is no second list. */
 export interface SpokenFields {
   readonly record: readonly SpokenField[];
-  /** Fields of the record that no mapping can say: they are looked for by their names. */
+  /** Fields of the record that no mapping can express, so they are found by name. */
   readonly recordByName: RecordOf;
   readonly rows: SpokenRows | null;
 }
 
 export interface SpokenRows {
-  /** Their field in the record. */
+  /** The record's field for the rows. */
   readonly field: string;
   readonly names: readonly string[];
   readonly fields: readonly SpokenField[];
   readonly byName: RecordOf;
-  /** The concept that the keys tell where the rows are a map; null: keys are only keys. */
+  /** The concept of the keys if the rows are a map. Null if keys are only keys. */
   readonly keys: string | null;
 }
 
-/** `node` is the record, or the rows where the resource is nothing but those. */
+/** `node` is the record, or the rows if the resource consists only of those. */
 export function spokenFieldsOf(node: RecordOf | RowsOf): SpokenFields {
   if (node.is === 'rows') return { record: [], recordByName: record({}), rows: rowsOf(node, 'rows', []) };
   const rows = Object.entries(node.fields).flatMap(([name, one]) =>
@@ -59,13 +58,13 @@ function rowsOf({ row, keys }: RowsOf, field: string, names: readonly string[]):
 }
 
 export function spokenIn(declared: Fields): readonly SpokenField[] {
-  // Whose it is stands in its address, save where a list is of all properties: there it is no mere id that bodies carry.
+  // The address gives the property, except in a list of all properties, where the id is more than an identity.
   const fields = Object.entries(declared).filter(
     ([name, { need }]) => name !== 'propertyId' || need !== 'identity',
   );
   const nested = fields.flatMap(([name, one]) => spokenInside(name, one));
   const flat = fields.flatMap(([name, one]) => spoken(name, one) ?? []);
-  // What has a place of its own inside another record is not asked for twice.
+  // A field with a path inside an inner record is not asked for twice.
   const isTwice = (own: SpokenField, inner: SpokenField): boolean =>
     inner.names.some((name) => lettersOf(name) === lettersOf(own.names[0] ?? ''));
   const joined = nested.map((inner): SpokenField => ({
@@ -75,7 +74,7 @@ export function spokenIn(declared: Fields): readonly SpokenField[] {
   return [...flat.filter((own) => !nested.some((inner) => isTwice(own, inner))), ...joined];
 }
 
-/** The fields of a record inside the record, under both of its names and, of the one that it stands for, under its own. */
+/** The fields of an inner record, under combined names. The bare field also has the inner record's own names. */
 function spokenInside(outer: string, { node, names, need }: Field): readonly SpokenField[] {
   if (node.is !== 'record' || isPage(node)) return [];
   return Object.entries(node.fields).flatMap(([inner, one]): readonly SpokenField[] => {
@@ -105,7 +104,7 @@ function isSpoken(node: Node): node is Leaf & { readonly type: ConceptType } {
   return node.is === 'leaf' && node.type !== undefined;
 }
 
-/** The fields of a record that are no concepts: lists of levels, anything, paging. */
+/** The fields of a record that are no concepts: lists of levels, arbitrary values, paging. */
 function byNameOnly({ fields }: RecordOf, rows: string | undefined): RecordOf {
   return record(
     Object.fromEntries(
@@ -121,7 +120,7 @@ function isPage(node: RecordOf): boolean {
   return Object.hasOwn(node.fields, 'totalPages');
 }
 
-/** Concepts as the fields that they are; `feed.updatedAt` inside a record of its own. */
+/** Turns concepts back into fields. `feed.updatedAt` goes into an inner record. */
 export function fieldsOf(fields: readonly SpokenField[], concepts: Concepts): JsonObject {
   const draft: JsonObject = {};
   for (const { concept, type } of fields) {

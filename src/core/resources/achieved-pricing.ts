@@ -5,7 +5,7 @@ import { page } from '../mapping/pages/paging.ts';
 import { recordResource } from '../mapping/resource.ts';
 import { season, seasonDays, withinSeason } from './seasons.ts';
 
-/** Null rates mean that nothing was realised, as absent ones do: never zero. */
+/** Null and absent rates mean that nothing was achieved, never zero. */
 const achieved = record(
   {
     season: season.required(),
@@ -25,7 +25,6 @@ const achieved = record(
       .called('Median week'),
     meanWeekly: amount('week', 'mean weekly', 'average weekly', 'avg weekly').called('Average week'),
     maxWeekly: amount('week', 'max weekly').called('Highest week'),
-    /** What single bookings came to a week, where the service lists them. */
     weeklyRates: amountList(
       'week',
       'weekly rates',
@@ -36,13 +35,13 @@ const achieved = record(
     )
       .or('achieved rates')
       .called('Weekly rates'),
-    /** Its unit is not shown: kept and shown under its raw name. */
+    /** The document doesn't show its unit, so it appears under its raw name. */
     bbOccupancy: quantity('bbOccupancy').expected().called('bbOccupancy'),
   },
   { within: withinSeason },
 );
 
-/** Section 4.3: "own realised weekly rates per season, `medianWeekly`, `bbOccupancy`"; frame not shown. */
+/** Section 4.3: "own realised weekly rates per season, `medianWeekly`, `bbOccupancy`". Frame not shown. */
 export const achievedPricing = recordResource(
   record(
     {

@@ -2,9 +2,9 @@ import { record } from '../mapping/concept.ts';
 import { anything, count, day, flag, quantity, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 
-/** What the answers of asked endpoints speak of. They have no form that is known: each is looked for by its names, wherever it stands. */
+/** Fields of the computed answers. The document doesn't show their form, so each is found by name at any depth. */
 
-/** What a stay costs as a whole, and whether it can be had. */
+/** The total price of a stay and whether it is available. */
 export const stayPrice = record({
   total: amount('stay', 'total', 'total price', 'price total', 'grand total', 'total cost', 'total amount')
     .or('amount total', 'price', 'to pay', 'amount due', 'total to pay', 'final price', 'final total')
@@ -12,14 +12,13 @@ export const stayPrice = record({
   available: flag('available', 'bookable', 'is available', 'is bookable'),
 });
 
-/** One line of what it costs. */
 export const priceLine = record({
   label: text('label', 'name', 'title', 'description', 'item', 'text', 'type', 'code'),
   amount: amount('stay', 'amount', 'total', 'line total', 'price', 'value', 'cost', 'subtotal', 'charge'),
   quantity: quantity('quantity', 'qty', 'count', 'units', 'number', 'nights'),
 });
 
-/** Where the lengths of stay are that are sold from a day. */
+/** Where the lengths of stay on sale are listed. */
 export const soldLengths = record({
   lengths: anything('nights', 'available nights', 'lengths', 'lengths of stay', 'stays', 'stay lengths')
     .or('durations', 'available', 'allowed nights', 'options')
@@ -30,7 +29,6 @@ export const soldLengths = record({
   ),
 });
 
-/** One length of stay, and whether it is to be had. */
 export const soldLength = record({
   nights: count('nights', 'length', 'length of stay', 'duration', 'stay nights', 'night count').or(
     'no of nights',

@@ -6,7 +6,7 @@ import { amount } from '../mapping/money/amount.ts';
 import type { ListValue } from '../mapping/resource.ts';
 import { listResource, recordResource } from '../mapping/resource.ts';
 
-/** A list that goes on elsewhere is no answer: what it does not name would be taken for free, or for closed. */
+/** A paged list is no answer, because missing dates would count as free or as closed. */
 const isWhole = ({ rows, page }: ListValue<JsonValue>): boolean =>
   reportedToFollow({ rows, reported: page }, Math.max(1, page?.page ?? 1), rows.length) !== true;
 
@@ -34,7 +34,7 @@ export const startDates = listResource(list(listedDay), {
   ofProperty: { base: 'public', query: ['months'], tab: 'Calendar', panel: 'shared' },
 });
 
-/** Section 2, "Start-day rules": true = check-in allowed that weekday. A missing day is not a closed one. */
+/** Section 2, "Start-day rules": true = check-in allowed that weekday. A missing day is not closed. */
 export const startDays = recordResource(
   record({
     monday: flag('monday', 'mon').expected().called('Monday'),
@@ -64,7 +64,7 @@ const seasonalRule = record({
   minNights: count('min nights', 'minimum nights').expected(),
 });
 
-/** Section 2, "Short-break rules": the example's fields; the full set of values is not shown. */
+/** Section 2, "Short-break rules": the fields of the example. The full set of values is not shown. */
 export const shortBreaks = recordResource(
   record({
     enabled: flag('short breaks enabled', 'enabled').required().called('Switched on'),
@@ -81,7 +81,7 @@ export const shortBreaks = recordResource(
   },
 );
 
-/** One length of stay on offer; a bare number of nights stands for it. */
+/** One available length of stay. May also be a bare number of nights. */
 const stayOption = record(
   {
     nights: count('nights', 'no of nights', 'booking nights', 'length').required(),

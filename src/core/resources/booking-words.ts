@@ -1,8 +1,8 @@
 import { namePattern } from '../values/names.ts';
 
 /**
- * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of
- * its short texts. What is held against them stands without its accents (`asWords`), and so do they.
+ * What a booking's row says besides the fields declared in `bookings.ts`, by the words in its names and short texts.
+ * Both these patterns and the texts they match have no accents (`asWords`).
  */
 const { is, has, begins, ends } = namePattern;
 
@@ -42,7 +42,7 @@ const fully =
 const states =
   'status|state|stage|approval|decision|standing|disposition|zustand|stato|estado|estatus|statut|état|toestand|freigabe|validation';
 const paymentOf = 'payments?|zahlungs?|bezahl|betaal|betalings?|paiement|pago|pagamento';
-/** Of a state: that a stay is booked, and what may be told of it besides. */
+/** Words of a state that mean "booked", and words that may accompany them. */
 const booked =
   'confirmed|booked|reserved|reservation|booking|active|live|current|upcoming|provisional|new|accepted|approved|ok|guaranteed|granted|yes|future|open|arriv(?:ing|ed)|depart(?:ing|ed)|checked (?:in|out)|in (?:house|residence)|stayed|completed?|past|bestätigt|bestaetigt|gebucht|reserviert|confirmée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt|gereserveerd|(?:post|pre) (?:booking|arrival|stay)';
 const besides =
@@ -57,36 +57,36 @@ const comers =
   'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|persons?|people|pax';
 
 export const bookingWords = {
-  /** Anything but "no" under these says that it is no longer booked, or never was. */
+  /** Any value but "no" under these names means that the booking is no longer valid, or never was. */
   gone: new RegExp(
     `${has(gone).source}|^cancell?ation (?:at|date|time|reason|by)$|^released?(?: at| on| by| reason)?$`,
     'u',
   ),
-  /** A guest has requests, and a booking the id of the quote that it was: only a switch or a state of its own speaks. */
+  /** A guest has requests and a booking may have a quote's id, so only a switch or a state counts. */
   waiting: ends(waiting),
   waits: has(waiting),
   waitingUntil:
     /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$|^(?:valid until|option date|release date|expiration(?: date| time)?|(?:auto ?)?cancels?(?: at| on| time)|lapses(?: at| on)?)$/,
-  /** A time that runs out, told as a number of hours or of seconds. */
+  /** A deadline given in hours or seconds. */
   waitingFor: /^(?:ttl|(?:auto )?(?:cancels?|expires|lapses|releases?) in(?: \w+)?)$/,
   waitingItself:
     /^(?:is )?(?:awaiting|awaits|waiting|pending|tentative|draft|on hold|on request|wait ?list(?:ed)?)(?: (?:for|on|by|with|reason|since|until|position|rank))?$/,
   kind: /^(?:(?:booking|reservation|stay|record|entry|occupancy|guest) )?(?:type|kind|mode|env|environment|usage|use|created as|category|purpose|class|nature|art|typ|tipo|soort)$/,
   otherKinds:
     /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloqu[eé]/i,
-  /** A "no" to any of these says that it does not stand. */
+  /** "No" under these names means that the booking is not valid. */
   holding: new RegExp(
     `${ends(good).source}|^(?:(?:owner|host|operator|booking|reservation|stay|is) )*(?:ok|okay|made|created|done)$`,
     'u',
   ),
-  /** Names of states; under `softState` a word that is not known may speak of something else. */
+  /** Names of states. Under `softState`, an unknown word may be about something else. */
   state: ends(states),
-  /** Under these a word that does not say that it is booked is given. */
+  /** Under these names, any word that doesn't mean "booked" is reported. */
   stageName: ends('phase|lifecycle|outcome|result|resolution|verdict|fase'),
   softState: ends(
     'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase|response|answer|reply|antwort|respuesta|réponse|risposta|antwoord',
   ),
-  /** What the state of a booking may stand in, or be named by; the state of its e-mail, its contract or its door is another. */
+  /** Parents and prefixes of the booking's own state, as opposed to that of its email, contract or door. */
   ofBooking:
     /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|prenotazione|boeking)$/,
   ownPrefix:
@@ -95,61 +95,54 @@ export const bookingWords = {
   money: has(
     `${cameIn}|funds|money|cash|gateway|psp|owe|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|invoices?|charges?|transactions?|receipts?|instal?lments?|bank transfer|(?:un)?captured?|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
   ),
-  /** Other people's money and keys, and what is only agreed about money. */
+  /** Other people's money and keys, and agreements about money. */
   moneyAside: has(
     'keys?|polic(?:y|ies)|terms|conditions|(?:tourist|city|local) tax|kurtaxe|taxe de séjour|payout|to owner|commission|money back|luggage|parcel',
   ),
-  /** It is held for damage, whatever became of the price. */
+  /** A deposit against damage, separate from the price. */
   heldForDamage:
     /(?:^| )(?:(?:security|damage|caution) deposits?|kaution|caution|fianza|cauzione|borg)(?: |$)/,
-  /** Who comes, what it costs, and through whom it was made say nothing of whether it is booked. */
+  /** Guests, prices and sales channels say nothing about whether it is booked. */
   elsewhere: has(
     'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|gast|gäste|kunde|cliente|voyageur|huésped|ospite|address|channel|source|origin|portal|sync|review|reviews|feedback|rating|check ?in|check ?out|arrival|departure|cleaning|housekeeping|tax|taxes|discounts?|vouchers?|promotions?|propert(?:y|ies)|house|listing|accommodation|units?|rooms?|terms|newsletter|marketing|consents?|privacy|insurance|waiver|polic(?:y|ies)|rules?|conditions|e ?mails?|sms|notifications?|messages?|reminders?|door|keys?|access|wifi|parking|links?|actions|extras?|add ?ons?|rate ?plan|tariff|payout|commission|to owner|survey|identity|id check|registration|damage|checked (?:in|out)|history|timeline|events|audit|log|language|locale|cancellation (?:policy|terms|deadline|fee)',
   ),
-  /** Who the guest is. */
   ofGuest: has(
     'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|visitors?|persons?|people|lead|gast|gäste|kunden?|cliente|voyageur|huésped|ospite|klant|birth|birthday|born|dob|phone|mobile|tel|e ?mail|address|passport|document|licen[cs]e|plate|iban',
   ),
   guestName: is(
     '(?:full|first|last|given|family|middle) name|surname|forename|vorname|nachname|prénom|nom|nombre|apellidos?|cognome|nome|achternaam|voornaam',
   ),
-  /** Who else may come. */
   comers: is(
     `(?:(?:number|no|num|count|total|extra|additional)(?: of)? )?(?:adults?|child(?:ren)?|infants?|dogs?|guests?|${comers})(?: (?:count|number|total))?`,
   ),
-  /** A day of the stay itself. */
   day: /^(?:(?:actual|real|planned|agreed|new|final|effective|guest|stay|booking) )*(?:check ?in|check ?out|arrival|departure|arrives?|departs?|starts?|ends?|from|to|anreise|abreise|llegada|salida|entrada|arrivee|depart|arrivo|partenza|aankomst|vertrek)(?: (?:on|at|day|date|datetime|time))?$/,
-  /** What may be done with it: a right, a link and an action are nothing that was done. */
+  /** Possible actions: a right or a link does not mean that anything was done. */
   right: /(?:^| )(?:links?|actions|permissions|capabilities|rights)(?: |$)|^(?:can|may|could)(?: |$)/,
-  /** What was done, step by step. */
   steps: begins('history|events|timeline|activity|audit|log|embedded'),
-  /** What a service itself moves on once a stay is paid: its messages, its codes, its points. */
+  /** Values that a service changes itself after a payment: messages, codes, points. */
   moves:
     /(?:^| )(?:(?:messages?|e ?mails?|notifications?|sms) (?:count|sent)|receipt e ?mail|refundable amount|wifi (?:password|code|key)|unread|last (?:e ?mail|message|notification|event|activity|action)(?: \w+)*|next (?:step|action)|(?:door|access|entry|gate|lock ?box|key ?box) (?:code|pin|key)|keys? released|(?:loyalty|bonus)? ?points|reminders?(?: \w+)?|revenue recogni[sz]ed)$|^(?:payout|tasks)(?: |$)|^lock(?: version)?$/,
   elsewhereStill:
     /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|guest (?:type|kind)|awaiting|needs|requires|owner|approval)(?: |$)/,
-  /** What a state is told to people by, and why it is so. */
+  /** The text of a state and its reason. */
   ofState:
     /^(?:(?:booking|reservation|stay) )?(?:status|state) (?:text|labels?|details?|reason|description|name|message|note|info)$|^(?:message|notice|reason|explanation)$/,
-  /** What may come on top of a price. */
   surcharge: is(
     '(?:(?:total|extra|other) )?(?:surcharges?|supplements?|penalty|zuschlag|aufpreis|toeslag|suplemento|supplemento|supplément)|(?:extra|additional) (?:charges?|costs?|fees?)',
   ),
-  /** How a state or an amount is drawn. */
   drawn: /(?:status|state) (?:colou?r|icon|class|style|badge)$/,
   shownAs: / (?:label|text|formatted|display|title|name)$/,
-  /** Whatever stands under these is trouble of some kind. */
+  /** Any value under these names is a problem. */
   trouble: has(
     'issues?|problems?|warnings?|alerts?|blockers?|violations?|probleme|warnung(?:en)?|problemas?|avisos?|problèmes?|avvisi|problemi|waarschuwing(?:en)?',
   ),
-  /** Free texts, whatever they hold. */
   prose: ends(
     'notes?|comments?|remarks?|description|summary|instructions?|greeting|title|name|names|label|text|memo|requests?|wishes|preferences?|bemerkung(?:en)?|notiz(?:en)?|hinweise?|notas?|comentarios?|observaciones|remarques?|commentaires?|opmerking(?:en)?|policy|terms|conditions',
   ),
   id: ends(
     'ids?|uuid|guid|ref|reference|number|no|nr|code|key|token|url|uri|link|href|slug|hash|etag|version|revision|last ?4|last four|brand|method|provider|gateway|processor|bank|iban|card|network',
   ),
-  /** A yes to these is ordinary: it takes nothing from what was asked for. */
+  /** "Yes" under these names is ordinary and takes nothing away. */
   ordinaryYes: has(
     'linen|bedding|towels?|breakfast|wifi|parking|cots?|cribs?|high ?chair|heating|pool|sauna|cleaning|transfer|insurance|meals?|dinner|new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|calendar|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
   ),
@@ -171,7 +164,7 @@ export const bookingWords = {
     '(?:payments?|transactions?|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \\w+)?',
   ),
   anyState: has(states),
-  /** Of money that may go back; nothing went back, and nobody asked for it. */
+  /** Money that may go back, without a sign that it was requested or paid back. */
   mayBe: has(
     'can|may|could|would|if|now|available|eligible|possible|allowed|preview|estimated?|potential|max(?:imum)?|quote|entitlement|refundable|policy|until|deadline',
   ),
@@ -212,7 +205,7 @@ export const bookingWords = {
   amount: has(
     'price|amount|total|totals|sum|cost|costs|value|rent|betrag|preis|gesamt|gesamtpreis|gesamtbetrag|summe|endpreis|endbetrag|importe|precio|coste|prix|montant|prezzo|importo|totale|totaal|prijs|bedrag|kwota|cena|pris|belopp',
   ),
-  /** A name of these words alone claims to be the whole price. */
+  /** A name with only these words claims to be the whole price. */
   wholeNames: new Set(
     'grand overall gross brutto final complete whole total totals sum gesamt gesamtpreis gesamtbetrag gesamtsumme summe endpreis endbetrag importe totale totaal ttc eindbedrag eindtotaal prix price amount cost value booking reservation stay charge guest general complessivo preis betrag precio prezzo montant de la reserva alles with incl including inclusive inkl avec con plus mit and of all tax taxes vat fees fee extras iva tva mwst btw'.split(
       ' ',
@@ -221,17 +214,17 @@ export const bookingWords = {
   wholeWord: has(
     'grand|overall|gross|brutto|final|total|totals|gesamt|gesamtpreis|gesamtbetrag|gesamtsumme|summe|endpreis|endbetrag|totale|totaal|ttc|eindbedrag|eindtotaal|sum|general|complessivo',
   ),
-  /** Taxes and fees stand alone: a part; "incl. tax" is the whole. */
+  /** Taxes and fees alone are a part. "Incl. tax" is the whole. */
   partOfPrice: /(?:^| )(?:tax|taxes|vat|fees?|extras|iva|tva|mwst|btw)(?: |$)/,
   inclusive: /(?:^| )(?:with|incl|including|inclusive|inkl|avec|con|plus|mit|and)(?: |$)/,
-  /** Words of a state that say that a stay is booked, and nothing less; `bookedOrPaid` may tell of its payment as well. */
+  /** States in which every word means "booked". `bookedOrPaid` may also include the payment. */
   bookedState: is(`(?:(?:${besides}) )*(?:${booked})(?: (?:${booked}|${besides}))*`),
   bookedOrPaid: is(
     `(?:(?:${besides}) )*(?:${booked}|${moneyBesides})(?: (?:${booked}|${besides}|${moneyBesides}))*`,
   ),
-  /** Words by which a service says that all of it is paid, and nothing else. */
+  /** Words that mean fully paid. */
   paidState: is(`(?:(?:${fully}) )?(?:${paid})(?: (?:in full|${fully}))?`),
-  /** The same of its payment alone. */
+  /** The same for a payment's own state. */
   settledState: is(`(?:(?:${fully}) )?(?:settled|completed?)`),
 } as const;
 

@@ -7,8 +7,8 @@ const stay = ['stay', 'dates', 'period'] as const;
 const party = ['guests', 'party', 'occupancy'] as const;
 
 /**
- * Section 4.3: "PII-free summary of recent bookings: dates, nights, party size, total price, two discount amounts, channel,
- * cancellation flag"; names not shown. A block has no guests and no price.
+ * Section 4.3: "PII-free summary of recent bookings: dates, nights, party size, total price, two discount amounts,
+ * channel, cancellation flag". Names not shown. A block has neither guests nor a price.
  */
 const booking = record(
   {
@@ -56,7 +56,7 @@ const booking = record(
       'num guests',
     )
       .or('pax', 'persons', 'people', 'occupants', 'party', 'guests total', 'party total')
-      // The plural only: one guest may be named by a number.
+      // Only the plural: one guest may be identified by a number.
       .or('gaeste', 'gäste', 'huespedes', 'huéspedes', 'ospiti', 'gasten', 'voyageurs')
       .called('Guests'),
     adults: count('adults', 'no of adults', 'adult count')
@@ -99,7 +99,7 @@ const booking = record(
       'cancellation',
       'was cancelled',
     ).called('Cancelled'),
-    /** When it was cancelled; null where it was not. */
+    /** Null if not cancelled. */
     cancelledAt: moment('cancelled at', 'canceled at', 'cancelled on', 'cancellation date').called(
       'Cancelled at',
     ),

@@ -18,7 +18,7 @@ const feed = record(
   { bare: 'updatedAt' },
 );
 
-/** By the names of days. Numbers begin on Monday or on Sunday, nobody says which: they are none. */
+/** Accepts only names of days. Numbers may start on Monday or Sunday, so they say nothing. */
 const namedDays: Leaf = {
   is: 'leaf',
   expects: 'object',
@@ -35,7 +35,7 @@ const changeover = record(
   { bare: 'raw' },
 );
 
-/** Section 4.3: "feed freshness, arrival-open weekdays, decoded changeover pattern"; names not shown. */
+/** Section 4.3: "feed freshness, arrival-open weekdays, decoded changeover pattern". Names not shown. */
 export const channelArrivalStatus = recordResource(
   record({
     propertyId: count('property id').identity(),

@@ -12,7 +12,7 @@ import { season, seasonDays, withinSeason } from './seasons.ts';
 const flat = (level: number): Field<Leaf<DecimalText>, 'optional'> =>
   amount('week', ...percentileNames(level)).called(`Percentile ${String(level)}`);
 
-/** Percentiles that stand in the season itself. */
+/** Percentiles directly in the season. */
 const flatLevels = {
   p10: flat(10),
   p20: flat(20),
@@ -53,7 +53,7 @@ export const comparableSeason = record(
 );
 export type ComparableSeason = ValueOf<typeof comparableSeason>;
 
-/** Every percentile of a season, lowest level first, whether it came in an object or flat. */
+/** All percentiles of a season, from an object or flat fields, lowest level first. */
 export function percentilesOf(one: ComparableSeason): readonly Percentile[] {
   const alone = Object.keys(flatLevels)
     .filter(isFlatLevel)
@@ -65,7 +65,7 @@ export function percentilesOf(one: ComparableSeason): readonly Percentile[] {
   return all.sort((left, right) => (left.level ?? 101) - (right.level ?? 101));
 }
 
-/** Section 4.3: "seasonal weekly-price percentiles across comparable properties"; fields not shown. */
+/** Section 4.3: "seasonal weekly-price percentiles across comparable properties". Fields not shown. */
 export const comparablePricing = recordResource(
   record(
     {

@@ -15,7 +15,7 @@ import { segmentPricing } from './segment-pricing.ts';
 import { propertySpecialOffers, specialOffers } from './special-offers.ts';
 import { usageLogs, usageStats } from './usage.ts';
 
-/** Everything readable at the service, by the name used across the app, in the order in which it is checked and shown. */
+/** Everything that can be read at the service, by the app's name, in the order of checking and display. */
 export const declared = {
   search,
   'special-offers': specialOffers,
@@ -51,7 +51,7 @@ export const declared = {
   'cancellation-policy': cancellationPolicy,
 } as const satisfies Readonly<Record<string, Resource<object>>>;
 
-/** `/properties/{id}/pet-policy`, unless its declaration says otherwise. */
+/** `/properties/{id}/pet-policy`, unless the declaration has another path. */
 export function pathAtProperty(name: string, { base, path = name }: OfProperty): string {
   return `${base === 'public' ? '/developer' : ''}/properties/{id}${path === '' ? '' : `/${path}`}`;
 }

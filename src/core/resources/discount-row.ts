@@ -1,7 +1,10 @@
 import { count, day, flag, share, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 
-/** What a row of a discount of any kind has. Names of shares say how they are written: of 0.1, 10 per cent, 90 per cent paid. */
+/**
+ * Fields of every kind of discount row. The names of shares say how they are written: of 0.1, 10 percent off, 90
+ * percent paid.
+ */
 export const anyRow = {
   rowId: text('id', 'row id', 'discount id', 'rule id').called('Rule number', 'id'),
   propertyId: text('property id').called('Property'),
@@ -82,7 +85,6 @@ export const anyRow = {
     .called('Discount type'),
 } as const;
 
-/** For how many guests a row is. */
 export const guests = {
   minGuests: count('min guests', 'guests from', 'guests min', 'min occupancy')
     .or('min party size', 'minimum guests', 'party min', 'party from', 'guests minimum')
@@ -99,7 +101,6 @@ export const guests = {
     .called('Max. guests', 'limit'),
 } as const;
 
-/** For how many nights a row is. */
 export const nights = {
   minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'min length')

@@ -6,7 +6,7 @@ import type { KnownNames, Written } from '../mapping/names/known-names.ts';
 import { knownNamesOf } from '../mapping/names/known-names.ts';
 import { anyRow, guests, nights } from './discount-row.ts';
 
-/** What the discounts of every kind are called at services whose bodies the document does not show. */
+/** Names of a discount's own fields at services whose bodies the document doesn't show. */
 const own = {
   active: flag('active', 'is active', 'enabled', 'is enabled', 'on', 'is on')
     .or('switched on', 'live', 'short breaks enabled', 'status active')
@@ -19,13 +19,13 @@ const own = {
     .called('Changed at'),
 } as const;
 
-/** Where rows stand in any of them. */
+/** Where rows are in any discount. */
 const rowsAt: readonly string[] = [
   ...['rows', 'data', 'items', 'rules', 'discounts', 'windows', 'date windows', 'bands', 'tiers', 'entries'],
   ...['periods', 'list', 'values', 'results', 'records', 'lines', 'levels', 'steps', 'content'],
   ...['value', 'member', 'hydra member'],
 ];
-/** Lists that stand beside a row that the record itself is: exceptions of it. */
+/** Lists next to a record that is itself a row: its exceptions. */
 const besides: readonly string[] = [
   ...[
     'seasonal rules',
@@ -43,12 +43,11 @@ interface Kind {
   readonly name: string;
   readonly prefixes: readonly string[];
   readonly rowsAt: readonly string[];
-  /** What its rows have besides. */
   readonly row: Fields;
-  /** What the keys of an object of rows are where they are numbers. */
+  /** The meaning of numeric keys in an object of rows. */
   readonly numberKeys: string;
   readonly record?: Fields;
-  /** Members that are shown as they came. */
+  /** Members that are shown raw. */
   readonly others?: readonly string[];
 }
 
@@ -182,7 +181,6 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
   numberKeys: 'minNights',
 });
 
-/** Members of a group that are kept as they come. */
 export const shownAsTheyCame = {
   linkedProperties: [
     'linked properties',
@@ -195,7 +193,7 @@ export const shownAsTheyCame = {
   owner: ['owner', 'owner name', 'user', 'staff'],
 } as const;
 
-/** A shared occupancy discount: a name and an id of its own, and properties that are linked to it. */
+/** A shared occupancy discount, with a name, an id and linked properties. */
 const occupancyGroup = discount('occupancy-group', {
   name: 'Occupancy group',
   prefixes: ['occupancy discount', 'occupancy', 'group', 'occupancy group'],
@@ -220,7 +218,6 @@ const occupancyGroup = discount('occupancy-group', {
   },
 });
 
-/** What the discounts of every kind are called. */
 export const knownDiscountNames = {
   'low-occupancy': knownNamesOf(lowOccupancy),
   'early-bird': knownNamesOf(earlyBird),
@@ -240,7 +237,7 @@ export const declaredDiscounts: Readonly<Record<DiscountResource, Written>> = {
   'occupancy-group': occupancyGroup,
 };
 
-/** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
+/** The discounts of a property that can be written (section 4.3). Length of stay is read-only. */
 export const discountNames = [
   'low-occupancy',
   'early-bird',
@@ -253,36 +250,34 @@ export function isDiscountName(name: string): name is DiscountName {
   return discountNames.some((discount) => discount === name);
 }
 
-/** A value that came and that can mean more than one thing, or cannot be read: shown as it came, never judged. */
+/** A value that is unreadable or ambiguous. Shown raw, never judged. */
 export type DoubtedValue = {
-  /** The names on the way to it, as they came. */
+  /** The raw names on its path. */
   path: string;
   sent: JsonValue;
-  /** What it may be, as concepts: `discountPercent`, `discountAmount`. */
+  /** The concepts that it may be: `discountPercent`, `discountAmount`. */
   concepts: string[];
 };
 
-/** What the discounts of every kind tell of themselves, and what a row of any kind tells. */
 export const discountFields = {
   record: own,
   row: { ...anyRow, ...guests, ...nights, ...bookedEarly, ...bookedLate, ...ofShortBreak },
 } as const;
 type RowFields = RecordValue<(typeof discountFields)['row']>;
 
-/** One row of a discount of any kind. Undefined: not sent. Null: the service's own null. */
+/** One row of any discount. Undefined: not sent. Null: the service's own null. */
 export type DiscountRow = Omit<RowFields, 'rowId' | 'propertyId'> & {
   rowId?: number | null | undefined;
-  /** It is for a season by its name, and no days are told of that: when guests arrive is open. */
+  /** It is for a named season without dates, so the arrivals it covers are unknown. */
   isOfSeason?: true | undefined;
   doubts?: DoubtedValue[] | undefined;
-  /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
+  /** Known names with unreadable values. The concept is then undefined, and must not count as "no limit". */
   notUnderstood?: DoubtedValue[] | undefined;
 };
 
-/** A discount: its rows, and perhaps a switch around them. */
 export type Discount = Omit<RecordValue<typeof own>, 'propertyId'> & {
   propertyId?: number | null | undefined;
   rows?: DiscountRow[] | null | undefined;
-  /** What came where no mapping fits: sent, and not understood. */
+  /** The raw value if it was sent but no field mapping fits. */
   asSent?: JsonValue | undefined;
 } & Remarked;

@@ -4,8 +4,8 @@ import { amount } from '../mapping/money/amount.ts';
 import { inPages, listResource, recordOrNull, recordResource } from '../mapping/resource.ts';
 
 /**
- * Section 2: "title, description, location, amenities, pricing information, images"; field list not shown. What may be text,
- * number or object is kept as it comes.
+ * Section 2: "title, description, location, amenities, pricing information, images". Field list not shown. Fields that
+ * may be text, numbers or objects stay raw.
  */
 export const propertyDetail = recordResource(
   record({
@@ -80,7 +80,7 @@ export const extras = listResource(rows(extra), {
   ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' },
 });
 
-/** Section 2: "URLs, alt text and display order"; field names not shown. */
+/** Section 2: "URLs, alt text and display order". Field names not shown. */
 const image = record({
   imageId: count('id', 'image id').identity(),
   propertyId: count('property id').identity(),
@@ -88,7 +88,7 @@ const image = record({
   thumbnailUrl: text('thumbnail url', 'thumbnail', 'thumb', 'thumb url'),
   mediumUrl: text('medium url', 'medium'),
   largeUrl: text('large url', 'large'),
-  /** Several sizes in one object: shown as it comes. */
+  /** Several sizes in one object, shown raw. */
   urls: anything('urls', 'sizes', 'variants'),
   alt: text('alt', 'alt text', 'caption', 'title', 'description'),
   order: count('display order', 'order', 'position', 'sort order', 'display position'),
@@ -116,7 +116,7 @@ export const images = recordResource(
   { name: 'Pictures', ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' } },
 );
 
-/** Section 2: "star rating, sub-ratings, review text and guest name"; field names not shown. */
+/** Section 2: "star rating, sub-ratings, review text and guest name". Field names not shown. */
 const review = record({
   reviewId: count('id', 'review id').identity(),
   propertyId: count('property id').identity(),

@@ -9,7 +9,7 @@ import { isHundredths, withHundredths } from '../mapping/concept.ts';
 import { inWhole, moneyOf, readPrice } from '../mapping/money/amount.ts';
 import { lettersOf } from '../values/names.ts';
 
-/** One percentile under the name that the service gives it; `level` 0 to 100 where the name says it. */
+/** One percentile under the service's name. `level` is 0 to 100, or null if the name has none. */
 export const percentileSchema = z.object({
   name: z.string(),
   level: z.number().nullable(),
@@ -17,14 +17,13 @@ export const percentileSchema = z.object({
 });
 export type Percentile = z.infer<typeof percentileSchema>;
 
-/** What the quartiles are called where they are not numbered. */
 const quartileNames = {
   25: ['lower quartile', 'q1', 'first quartile'],
   50: ['median', 'median weekly', 'q2', 'second quartile', 'weekly median'],
   75: ['upper quartile', 'q3', 'third quartile'],
 } as const;
 
-/** Every name of a percentile that stands in a row by itself. */
+/** Every name of a flat percentile field. */
 export function percentileNames(level: number): readonly string[] {
   const digits = String(level);
   const known = Object.entries(quartileNames).find(([quartile]) => quartile === digits)?.[1] ?? [];
@@ -40,7 +39,7 @@ export function percentileNames(level: number): readonly string[] {
 
 /** 'p25', 'percentile_25', '25', '25th', 'lower quartile' → 25; 'median' → 50; anything else null. */
 export function percentileLevel(name: string): number | null {
-  // With its points: 97.5 is a level.
+  // Keeps the decimal point: 97.5 is a level.
   const letters = name
     .toLowerCase()
     .replaceAll(/[-_ ]/g, '')
@@ -54,12 +53,12 @@ export function percentileLevel(name: string): number | null {
   return match === null ? null : Number(match[1]);
 }
 
-/** Which percentiles exist is not shown, so whatever tells them is read: an object by name, or a list that names levels. */
+/** The document doesn't show which percentiles exist, so any object by name or list with levels is read. */
 export const percentileSet = setRead(membersOf);
 
 /**
- * Quartiles, which may also be a bare list of three. They are in order by what they are, so a list that rises or falls
- * throughout says by itself which is which; any other is not read.
+ * Quartiles, also as a bare list of three. A list that only rises or only falls shows its own order. Any other is not
+ * read.
  */
 export const quartileSet = setRead((value) => membersOf(value) ?? quartilesIn(value));
 
@@ -111,7 +110,7 @@ function quartilesIn(value: JsonValue): readonly Member[] | undefined {
   }));
 }
 
-/** Levels that are given as parts of one: 0.25, 0.5, 0.75. A set of tenths of a per cent goes on beyond one. */
+/** Levels as fractions: 0.25, 0.5, 0.75. A set of tenths of a percent would exceed one. */
 function areQuantiles(members: readonly Member[]): boolean {
   const bare = members
     .filter(({ name }) => /^\d+(?:\.\d+)?$/.test(name.trim()))
@@ -145,7 +144,7 @@ function memberOf(item: JsonObject): Member | undefined {
   return { name: String(level.wire), wire: value.wire, isInHundredths: isHundredths(value.name) };
 }
 
-/** Each percentile in whole units; one whose own name says that it is in hundredths is left to that. */
+/** Converts each percentile to whole units, except for names that say hundredths. */
 function inWholeEach(value: JsonValue): JsonValue {
   if (isJsonObject(value)) {
     return Object.fromEntries(

@@ -4,7 +4,7 @@ import { amount } from '../mapping/money/amount.ts';
 import { page } from '../mapping/pages/paging.ts';
 import { inPages, listResource, recordResource } from '../mapping/resource.ts';
 
-/** Section 2: "property summary with title, price, images, availability"; field list not shown. */
+/** Section 2: "property summary with title, price, images, availability". Field list not shown. */
 const propertySummary = record({
   propertyId: count('id', 'property id').required().called('Property number'),
   title: text('title', 'name', 'property name', 'property title').called('Title'),
@@ -17,7 +17,7 @@ const propertySummary = record({
   currency: text('currency', 'currency code').called('Currency'),
   checkIn: day('check in', 'check in date').called('Arrival'),
   images: anything('images', 'image', 'image url', 'thumbnail', 'photos'),
-  /** A flag or an object: kept as it comes. */
+  /** A flag or an object, kept raw. */
   availability: anything('availability', 'available', 'is available'),
   sleeps: count('sleeps', 'max guests', 'guests'),
   bedrooms: count('bedrooms', 'bedroom count', 'no of bedrooms'),
@@ -30,7 +30,7 @@ const propertySummary = record({
   longitude: quantity('longitude', 'lng', 'lon').called('Longitude'),
 });
 
-/** Section 4.2; the service answers 422 to any other name. */
+/** Section 4.2. The service answers 422 to any other name. */
 const searchParameters = [
   'property_place_slug',
   'checkin',
@@ -54,7 +54,7 @@ export const search = listResource(list(propertySummary), {
   ofService: { path: '/developer/search', query: searchParameters, screen: 'Properties' },
 });
 
-/** A destination area; its slug feeds the search filter (section 4.1), and without one it leads nowhere. */
+/** A destination area. Its slug is the search filter (section 4.1), so without one it can't be searched. */
 const area = record(
   {
     placeId: textOrNumber('id', 'place id').identity().called('Number of the place'),
@@ -77,7 +77,7 @@ const area = record(
     latitude: quantity('latitude', 'lat').called('Latitude'),
     longitude: quantity('longitude', 'lng', 'lon').called('Longitude'),
     image: anything('image', 'image url', 'images'),
-    /** The area that it is part of: its slug, its name, its id, or itself. */
+    /** The area that contains it: its slug, name, id or record. */
     parent: anything(
       'parent',
       'parent place',
@@ -87,7 +87,6 @@ const area = record(
       'area',
       'within',
     ),
-    /** Areas inside it, as a list of their own. */
     areas: anything('children', 'areas', 'sub places', 'sub areas', 'places', 'towns', 'child places'),
     slug: text('slug', 'place slug', 'property place slug', 'search slug', 'url slug').called('Slug'),
   },
@@ -102,7 +101,7 @@ export const places = listResource(rows(area, 'slug'), {
   ofService: { path: '/developer/places', query: inPages, screen: 'Properties' },
 });
 
-/** Section 4.1: "location-based property listing"; response not shown. */
+/** Section 4.1: "location-based property listing". Response not shown. */
 export const place = recordResource(
   record(
     {

@@ -5,19 +5,18 @@ import { record } from '../mapping/concept.ts';
 import { count, day, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 
-/** One thing that a request can speak of. */
 interface Asked {
-  /** The names that its place has in requests; what it is called on screen. */
+  /** Its names in requests, and its display name. */
   readonly is: Field<Leaf>;
-  /** Last words of further names that may be of it. They only refuse what else would stand there, and propose nothing. */
+  /** Last words of further names that may mean it. They only block other values and propose nothing. */
   readonly about?: RegExp;
-  /** An invented value, for a form that is shown before anything was asked. */
+  /** An invented value, to show a form before anything was asked. */
   readonly example?: ConceptValue;
-  /** What may stand in its place and it in the other's: a service asks for one of them, under the name of either. */
+  /** A concept that is interchangeable with it: a service asks for one of them under either name. */
   readonly kin?: string;
 }
 
-/** What a request can speak of beside extras, in the order in which it is shown to a person. */
+/** The concepts of requests besides extras, in display order. */
 const declared = {
   propertyId: {
     is: text('property id', 'house id', 'listing id', 'unit id', 'accommodation id', 'rental id').called(
@@ -187,7 +186,7 @@ const byLetters = record(
   Object.fromEntries(requestConcepts.map((concept) => [concept, askedConcepts[concept].is])),
 ).byLetters;
 
-/** The concept that goes by a name, by its letters alone. */
+/** The concept with this name, compared by letters only. */
 export function conceptOfLetters(letters: string): RequestConcept | undefined {
   const found = byLetters.get(letters)?.field;
   return found !== undefined && isConcept(found) ? found : undefined;
@@ -197,18 +196,17 @@ export function requestConceptType(concept: RequestConcept): ConceptType {
   return askedConcepts[concept].is.node.type ?? 'text';
 }
 
-/** As it is called on screen. */
 export function requestConceptLabel(concept: RequestConcept): string {
   return askedConcepts[concept].is.label ?? concept;
 }
 
-/** Of concepts that stand in one another's place, always the same one. */
+/** Interchangeable concepts always give the same one. */
 export function kinOf(concept: RequestConcept): RequestConcept {
   const { kin = concept } = askedConcepts[concept];
   return isConcept(kin) ? kin : concept;
 }
 
-/** Endpoints of which the service's document shows no request: what is sent to them follows a request shape. */
+/** Endpoints without a documented request. What is sent to them follows a request form. */
 export const askedEndpoints = [
   'get-price',
   'available-nights',
@@ -219,14 +217,13 @@ export const askedEndpoints = [
 export type AskedEndpoint = (typeof askedEndpoints)[number];
 
 interface AskedRules {
-  /** What a request may speak of. */
   readonly speaksOf: readonly RequestConcept[];
-  /** Of each line at least one: without it the request would not say what is asked. */
+  /** At least one of each line is required, otherwise the question would be incomplete. */
   readonly needs: readonly (readonly RequestConcept[])[];
-  /** False: a GET, so that nothing can stand in a body. */
+  /** False for a GET, which has no body. */
   readonly hasBody: boolean;
   readonly takesExtras: boolean;
-  /** Whether it does something at the service, rather than asking it. */
+  /** Whether it changes something at the service instead of asking. */
   readonly acts: boolean;
 }
 
@@ -252,7 +249,7 @@ const rules: Readonly<Record<AskedEndpoint, AskedRules>> = {
   'save-booking': {
     ...asks,
     acts: true,
-    // The guest's side of it all, and nothing of a card: that never passes through here.
+    // Everything about the guest, but nothing about a card, which Keyholder never handles.
     speaksOf: requestConcepts.filter(
       (concept) => concept !== 'gatewayToken' && concept !== 'bookingReference',
     ),
@@ -267,7 +264,6 @@ const rules: Readonly<Record<AskedEndpoint, AskedRules>> = {
   },
 };
 
-/** What may and must stand in a request to this endpoint. */
 export function askedRules(endpoint: AskedEndpoint): AskedRules {
   return rules[endpoint];
 }

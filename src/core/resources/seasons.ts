@@ -1,15 +1,14 @@
 import { day, lastDay, textOrNumber } from '../mapping/kinds.ts';
 
-/** What rows of prices by season have in common. */
+/** Shared parts of price rows by season. */
 const ranges = ['dates', 'period', 'date range', 'window', 'validity', 'range'] as const;
 
-/** Objects inside a row of prices whose members count as the row's own. */
+/** Objects inside a price row whose members count as its own. */
 export const withinSeason: readonly string[] = [...ranges, 'prices', 'rates', 'price'];
 
 const inRanges = (...names: readonly string[]): readonly string[] =>
   ranges.flatMap((range) => names.map((name) => `${range} ${name}`));
 
-/** Which days a row of prices is for. */
 export const seasonDays = {
   dateFrom: day(
     'date from',
@@ -28,7 +27,7 @@ export const seasonDays = {
     .or(...inRanges('to', 'end', 'until', 'last', '1')),
 } as const;
 
-/** `period` is a season's name where it is text, and its days where it is an object. */
+/** `period` is a season's name if it is text, and its dates if it is an object. */
 export const season = textOrNumber(
   'season',
   'season name',

@@ -25,7 +25,7 @@ import { amount } from '../mapping/money/amount.ts';
 import type { KnownNames, Written } from '../mapping/names/known-names.ts';
 import { knownNamesOf } from '../mapping/names/known-names.ts';
 
-/** Section 4.3: "returns property_id, security_deposit, disable_security". Three names are the document's. */
+/** Section 4.3: "returns property_id, security_deposit, disable_security". Three names are documented. */
 export const declaredDeposit: Written = {
   of: 'security-deposit',
   name: 'Security deposit',
@@ -58,10 +58,9 @@ export const declaredDeposit: Written = {
   rows: null,
 };
 
-/** What the security deposit is called. */
 export const depositNames = knownNamesOf(declaredDeposit);
 
-/** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined: in doubt. */
+/** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined means in doubt. */
 type Deposit = {
   propertyId?: number | null | undefined;
   amount?: DecimalText | null | undefined;
@@ -69,7 +68,7 @@ type Deposit = {
   doubts?: DoubtedValue[] | undefined;
 } & Remarked;
 
-/** What a word that stands beside an amount may say of a security deposit: what it is, and how it is taken. */
+/** Words next to an amount that fit a security deposit: what it is and how it is taken. */
 const ofSecurity =
   /^(?:security|damage|breakage|refundable|returnable|deposit|bond|caution|kaution|hold|held|pre|preauth|authori[sz]ation|card|cash|bank|transfer|fixed|flat|amount|absolute|money|currency|value|number|property|standard|setting|record|resource|response|object|entity|dto|model|list|item|full|true|active|enabled)$/;
 const saysKind = /^(?:(?:deposit|security|record) )?(?:type|kind|category|purpose|for)$/;
@@ -77,12 +76,12 @@ const saysName = /^(?:(?:deposit|security) )?(?:name|label|title)$/;
 const isSomeCharge = /\b(?:deposits?|fees?|charges?|bond|levy|tax|rent|payments?|prepayments?)\b/;
 const saysLittle = /^(?:of|for|an?|the|your|our|any|all|to|in|on|and|is|up|gbp|eur|usd)$/;
 
-/** Whether a member beside the amount says that it is of another kind than a security deposit, or nobody knows of which. */
+/** Whether a field next to the amount says that it is another kind of deposit, or an unknown kind. */
 function saysAnotherKind(name: string, value: JsonValue): boolean {
   const words = wordsOf(name);
   const isName = saysName.test(words);
   if (typeof value !== 'string' || (!isName && !saysKind.test(words))) return false;
-  // Of an address or a qualified name the last part tells; an amount, or per what it is taken, says nothing of what it is.
+  // Only the last part of an address or qualified name matters. Amounts and units say nothing about the kind.
   const text = isName ? value.replaceAll(/\d[\d.,]*/g, ' ') : value;
   const reported = wordsOf(text.split(/[./:#]/).findLast((part) => part !== '') ?? '');
   const told = reported.replace(/\bper \w+\b/g, '').trim();
@@ -90,7 +89,7 @@ function saysAnotherKind(name: string, value: JsonValue): boolean {
   return !told.split(/\s+/).every((word) => ofSecurity.test(word.replace(/s$/, '')) || saysLittle.test(word));
 }
 
-/** The deposit in a body: where something beside its amount says that it is another one, nobody can tell which it is. */
+/** The deposit in a body. Refused if something next to the amount suggests another kind of deposit. */
 export function openDeposit(whole: Body): Opened {
   const opened = withSwitch(openRecord(depositNames, whole), whole);
   if (opened.is !== 'record' || opened.fitted.acceptedId !== null || !isJsonObject(opened.record))
@@ -105,7 +104,7 @@ export function openDeposit(whole: Body): Opened {
   return { ...opened, fitted: contradictedBy(rival, 'amount', fitted, record) };
 }
 
-/** Where nothing else is the switch, `status: "active"` is. */
+/** `status: "active"` is the switch if there is no other. */
 const withStatus = knownNamesOf({
   ...declaredDeposit,
   record: {
@@ -123,7 +122,7 @@ function withSwitch(opened: Opened, whole: Body): Opened {
   return other.is === 'record' && other.fitted.reading.record['disabled'] !== undefined ? other : opened;
 }
 
-/** The same without the names of the amount: what stands under one of those and is not read is no mere field beside it. */
+/** The same without the amount's names: an unread value under one of them is no ordinary field. */
 const besideAmount: KnownNames = {
   ...depositNames,
   record: new Map(
@@ -134,7 +133,7 @@ const besideAmount: KnownNames = {
   ),
 };
 
-/** What came beside an amount of null and may be the deposit, as it came; null: nothing, or an amount was sent. */
+/** Raw values next to an amount of null that may be the deposit. Null if there are none, or an amount was sent. */
 export function saidBesideNone(body: JsonValue, opened: Opened): SaidBeside | null {
   if (opened.is !== 'record') return null;
   const { at, record, fitted } = opened;
@@ -180,7 +179,7 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   };
   if (said !== null) {
     noteHoldsUnknown(value);
-    // What envelopes carry is noted nowhere else.
+    // Envelope fields are noted nowhere else.
     if (notes.unknown.length === 0) notes.addUnknown(foreignPath('', said.member), said.sent);
   }
   for (const doubt of fitted.doubts)
@@ -188,10 +187,10 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   return { ok: true, value };
 }
 
-/** From where on a deposit may as well be in hundredths: see `largeWholes` of the candidates. */
+/** From this amount on, a deposit may be in hundredths. See `largeWholes` of the candidates. */
 const large = 2_500;
 
-/** What the amount says of its unit, unless a person accepted how it is read. */
+/** What the amount suggests about its unit, unless a person accepted a field mapping. */
 function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): void {
   const doubt = fitted.doubts.find(({ meanings }) => meanings.some(({ codec }) => codec.is === 'amount'));
   const leaf = fitted.reading.record['amount'];
@@ -200,7 +199,7 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
     doubt?.path ?? (leaf?.codec.is === 'amount' && leaf.codec.minorDigits === 0 ? leaf.path : null);
   if (fitted.acceptedId !== null || path === null) return;
   const wire = wireAt(record, path);
-  // 250.00 is a number whose text tells more than it does.
+  // The number 250.00 loses what its text says.
   const sent = wire?.numberText?.includes('.') === true ? wire.numberText : (wire?.value ?? null);
   notes.money.add(sent, large, () => wayText([...at, ...path]));
 }

@@ -40,7 +40,7 @@ const segment = record(
   { within: withinSeason },
 );
 
-/** Section 4.3: "also returns `modified` and `apply_price` (nightly, weekly, monthly, fixed)"; rows not shown. */
+/** Section 4.3: "also returns `modified` and `apply_price` (nightly, weekly, monthly, fixed)". Rows not shown. */
 export const segmentPricing = recordResource(
   record(
     {
@@ -48,7 +48,7 @@ export const segmentPricing = recordResource(
       modified: moment('modified', 'modified at', 'updated at', 'last changed', 'last modified')
         .expected()
         .called('Changed at'),
-      /** One of the documented four, or whatever else the service may add. */
+      /** One of the documented four, or whatever the service adds. */
       applyPrice: text('apply price').expected().called('How prices apply'),
       segments: field(
         rows(segment, 'season'),

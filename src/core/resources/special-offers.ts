@@ -9,13 +9,13 @@ const price = ['price', 'prices', 'pricing'] as const;
 const inside = (holders: readonly string[], ...names: readonly string[]): readonly string[] =>
   holders.flatMap((holder) => names.map((name) => `${holder} ${name}`));
 
-/** Section 2: "discounted stay with check-in/check-out dates and offer price"; field list not shown. */
+/** Section 2: "discounted stay with check-in/check-out dates and offer price". Field list not shown. */
 const offer = record(
   {
     offerId: textOrNumber('id', 'offer id', 'special offer id', 'reference')
       .identity()
       .called('Number of the offer'),
-    // Of all properties' offers it is the only word of whose an offer is: a mapping may have to say it.
+    // Among all properties' offers only this says which property it is, so a field mapping may need it.
     propertyId: count('property id', 'house id', 'listing id', 'accommodation id', ...property)
       .or(...inside(property, 'id', 'property id'))
       .called('Property number'),
@@ -63,11 +63,11 @@ const offer = record(
       .or('price before', 'usual price', 'standard price', 'regular price', 'rrp')
       .or(...inside(price, 'original', 'was', 'before', 'full', 'normal', 'regular'))
       .called('Price before'),
-    /** Of the stay, where the service says it itself. */
+    /** Per night, if the service gives it. */
     nightlyPrice: amount('night', 'price per night', 'nightly price', 'nightly', 'per night').called(
       'Price of a night',
     ),
-    /** An amount or per cent: nothing says which. */
+    /** May be an amount or a percentage. */
     discountPercent: quantity('discount percent', 'discount percentage', 'percent off', 'saving percent').or(
       ...['reduction percent', 'discount'],
     ),

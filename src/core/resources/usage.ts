@@ -4,7 +4,7 @@ import { inPages, listResource, recordResource } from '../mapping/resource.ts';
 
 const period = record({ from: moment('from', 'start', 'since'), to: moment('to', 'end', 'until') });
 
-/** Section 2: usage statistics; fields not shown. */
+/** Section 2: usage statistics. Fields not shown. */
 export const usageStats = recordResource(
   record({
     period: field(period, 'period'),
@@ -26,7 +26,7 @@ export const usageStats = recordResource(
   { name: 'Usage', ofService: { path: '/developer/usage/stats', screen: 'Settings' } },
 );
 
-/** Section 2: usage log records; fields not shown. */
+/** Section 2: usage log records. Fields not shown. */
 const usageLog = record({
   logId: textOrNumber('id', 'log id', 'request id').identity(),
   at: moment('timestamp', 'created at', 'at', 'date', 'time', 'requested at'),

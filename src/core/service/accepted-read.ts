@@ -21,9 +21,9 @@ import type { ResourceName } from '../resources/resource-names.ts';
 import { namesOfRead, spokenFields } from './mapped-reads.ts';
 
 /**
- * What an accepted reading of the body's workspace gives, as the resource's own schema wants it; undefined where none fits
- * or what it gives is not that resource. What no reading can say, a list of levels or paging, is still looked for by its
- * name where the reading says nothing. The rest is noted as it came.
+ * The resource's value by the accepted field mappings of the workspace. Undefined if none fits or the result is not
+ * that resource. What no mapping can express, such as percentiles or paging, is found by name unless the mapping covers
+ * it. Everything else is noted raw.
  */
 export function acceptedDraft(name: ResourceName, body: Body, notes: FieldNotes): JsonValue | undefined {
   if (isJsonObject(body.body) && saysFailure(body.body)) return undefined;
@@ -31,14 +31,14 @@ export function acceptedDraft(name: ResourceName, body: Body, notes: FieldNotes)
   const { amounts, slashOrder, decimalMark } = notes;
   for (const opened of openEachMeant(namesOfRead(name), body)) {
     if (opened.fitted.rowsDoubt !== undefined) continue;
-    // Nothing is noted of a reading that turns out to be of no use.
+    // A mapping that turns out useless must leave no notes.
     const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
     if (draft !== undefined && isValue(draft)) return draftOpened(name, body, opened, notes);
   }
   return undefined;
 }
 
-/** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
+/** The value of a record by its field mapping, in the form of the resource's schema. Everything else is noted raw. */
 function draftOpened(
   name: ResourceName,
   { body, paging }: Body,
@@ -80,14 +80,13 @@ function draftOpened(
   return page === undefined ? draft : { ...draft, page };
 }
 
-/** What the texts of amounts name: a reading tells their numbers only. */
+/** Currencies named in amounts' texts. A mapping only yields numbers. */
 function noteCurrencies(leaves: Leaves, record: JsonValue, { money }: FieldNotes): void {
   for (const { path, codec } of Object.values(leaves)) {
     if (codec.is === 'amount') money.addCurrency(wireAt(record, path)?.value ?? null);
   }
 }
 
-/** Whether all that the resource is are its rows and their paging. */
 function isNothingButRows(name: ResourceName): boolean {
   return resources[name].node?.is === 'rows';
 }
@@ -97,7 +96,7 @@ function rowsPath({ parts }: Reading): readonly string[] {
   return part === undefined || part.is === 'one' ? [] : part.path;
 }
 
-/** Where a row's own places begin, for people. */
+/** The path at which a row's own paths begin, for display. */
 function rowPath(where: string, { parts }: Reading, part: number, key: string): string {
   const own = parts[part];
   if (own === undefined || own.is === 'one') return where;
@@ -106,7 +105,7 @@ function rowPath(where: string, { parts }: Reading, part: number, key: string): 
   return own.is === 'list' ? `${path}[]` : path;
 }
 
-/** The paging around the steps of a way, with what else stands there noted. */
+/** The paging around each step of a path. Notes whatever else is there. */
 function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): readonly PageSource[] {
   return way.flatMap((step, depth) => {
     const before = way.slice(0, depth);
@@ -116,7 +115,7 @@ function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): read
   });
 }
 
-/** Fields that no reading can say, where the reading says nothing of their places. */
+/** Finds fields that no mapping can express, unless the mapping uses their paths. */
 class ReadByName {
   readonly #notes: FieldNotes;
   readonly #taken: (readonly string[])[] = [];
@@ -137,7 +136,6 @@ class ReadByName {
     return isJsonObject(read) ? read : {};
   }
 
-  /** Whether a place was looked at by its name. */
   isTaken(path: readonly string[]): boolean {
     return this.#taken.some((start) => startsWith(path, start));
   }

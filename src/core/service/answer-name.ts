@@ -4,7 +4,7 @@ import type { ResourceName } from '../resources/resource-names.ts';
 import { resourceNames } from '../resources/resource-names.ts';
 import { resources } from './resources.ts';
 
-/** What is written and has no read of its own. */
+/** Settings that can be written but have no read of their own. */
 const written: Readonly<Record<Exclude<WritableName, ResourceName>, string>> = {
   'early-bird': declaredDiscounts['early-bird'].name,
   'late-availability': declaredDiscounts['late-availability'].name,
@@ -16,7 +16,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ...resourceNames.map((name) => [name, resources[name].name] as const),
 ]);
 
-/** What an answer, or a part of one, is called: "Security deposit"; as the service calls it where nothing of it is known. */
+/** The display name of an answer or a part of one: "Security deposit". Unknown names stay as they are. */
 export function answerName(of: string): string {
   return names.get(of) ?? of;
 }

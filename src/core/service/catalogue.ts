@@ -10,7 +10,6 @@ export const catalogue: readonly Endpoint[] = [...declaredEndpoints, ...furtherE
 
 export type EndpointId = ResourceName | DeclaredWrite | (typeof furtherEndpoints)[number]['id'];
 
-/** What the catalogue allows to be read: GET, effect `read`. */
 export const readableEndpoints: readonly ReadableEndpoint[] = catalogue.filter(isReadable);
 
 export type ReadableEndpoint = Endpoint & {
@@ -36,12 +35,12 @@ export function endpointById(id: EndpointId): Endpoint {
   return endpoint;
 }
 
-// Of several that read one resource the first in the catalogue counts.
+// If several read one resource, the first in the catalogue counts.
 const byResource: ReadonlyMap<ResourceName, ReadableEndpoint> = new Map(
   readableEndpoints.map((row) => [row.resource, row] as const).reverse(),
 );
 
-/** The endpoint that reads a resource; for the property detail the one by id, not by slugs. */
+/** The endpoint that reads a resource. For the property detail, the one by id. */
 export function endpointForResource(name: ResourceName): ReadableEndpoint {
   const endpoint = byResource.get(name);
   if (endpoint === undefined) throw new RangeError(`No endpoint reads ${name}`);
@@ -58,12 +57,12 @@ const writtenResources: ReadonlySet<string> = new Set(
     .map(({ resource }) => resource),
 );
 
-/** Whether some request changes what a read of this shows: one to its own path, or to one below it. */
+/** Whether a request to the resource's own path, or to one below it, can change it. */
 export function isWritten(name: ResourceName): boolean {
   return writtenResources.has(name);
 }
 
-/** The same of what belongs to one property. */
+/** The same for resources that belong to one property. */
 export function isWrittenOfProperty(name: ResourceName): boolean {
   return isWritten(name) && endpointForResource(name).path.startsWith('/properties/{id}/');
 }
@@ -80,9 +79,8 @@ export type EndpointPath =
     };
 
 /**
- * The path below the endpoint's base, for example
- * `/developer/properties/12/extras`. Ids must be positive integers; slugs are
- * percent-encoded. Endpoints that are never called have no path.
+ * The path below the endpoint's base, for example `/developer/properties/12/extras`. Ids must be positive integers.
+ * Slugs are percent-encoded. Endpoints that are never called have no path.
  */
 export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPath {
   if (endpoint.effect === 'refused') {
@@ -111,8 +109,8 @@ const paramLabels: Readonly<Record<PathParam, string>> = {
   slug: 'place slug',
 };
 
-// SECURITY: a place slug with one of these names would turn the slug lookup
-// into another endpoint, for example into bookings/save.
+// SECURITY: a place slug with one of these names would turn the slug lookup into another endpoint, for example
+// bookings/save.
 const reservedSegments: ReadonlySet<string> = new Set(
   catalogue
     .filter(({ base }) => base === 'public')

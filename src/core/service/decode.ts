@@ -21,17 +21,17 @@ import type { ResourceValue } from './resources.ts';
 import { isMappedRead } from './mapped-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
-  /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
+  /** known: all required fields and no others. extended: also unknown or unreadable fields. */
   readonly shape: 'known' | 'extended';
   readonly value: ResourceValue<N>;
   readonly unknownFields: FieldNote[];
-  /** How many more there are at least, beyond those that are named. */
+  /** At least this many unknown fields besides those named. */
   readonly moreUnknown: number;
-  /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
+  /** Documented fields that are missing but not required. They are undefined in `value`, never zero or false. */
   readonly missingFields: FieldNote[];
-  /** The values of the unknown fields, where the resource holds nothing personal: shown, never judged. */
+  /** Values of the unknown fields, unless the resource holds personal data. Shown, never judged. */
   readonly asItCame: ValueAsItCame[];
-  /** Why amounts of it are not read; null where all of them are, as far as this goes. */
+  /** Why some amounts are not read. Null if all are. */
   readonly moneyDoubt: MoneyInDoubt | null;
 }
 
@@ -40,12 +40,11 @@ export interface Unrecognised {
   readonly unknownFields: FieldNote[];
   readonly moreUnknown: number;
   readonly missingFields: FieldNote[];
-  /** One sentence for people. */
   readonly reason: string;
   readonly moneyDoubt: MoneyInDoubt | null;
 }
 
-/** Amounts of a body that may be whole units as well as hundredths, and one of them. */
+/** Amounts that may be whole units or hundredths, with an example. */
 export interface MoneyInDoubt {
   readonly why: MoneyDoubt;
   readonly example: SeenAmount | null;
@@ -53,13 +52,12 @@ export interface MoneyInDoubt {
 
 export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
 
-/** By the name of the resource, so that what is kept for a name is always of that resource. */
+/** One cache per resource name, so that a cached value always belongs to that resource. */
 const decodedBy = new Map<ResourceName, (body: Body) => Decoded<ResourceName>>();
 
 /**
- * Reads a body as the named resource, once a body, as nobody changes in place what was read. Never throws, whatever JSON comes.
- * Both bare bodies and `{success, data, meta}` envelopes are accepted; paths
- * in the notes are those of the body as it came, `data.rows[].field`.
+ * Reads a body as the named resource, once per body, because bodies are never changed in place. Never throws. Accepts
+ * bare bodies and `{success, data, meta}` envelopes. Paths in the notes are those of the raw body, `data.rows[].field`.
  */
 export function decodeResource<N extends ResourceName>(name: N, body: Body): Decoded<N>;
 export function decodeResource(name: ResourceName, body: Body): Decoded<ResourceName> {
@@ -94,7 +92,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
     resource.amounts !== undefined
       ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
       : new Set<string>();
-  // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
+  // Each row may name a currency next to its amount, but later the amounts no longer show which belonged to which.
   const mustBeOne = {
     'of-one-currency': currencies,
     'of-any-property': first.money.currencies,
@@ -127,7 +125,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };
 }
 
-/** The records of each list of a value, as far as they were made here. */
+/** The records in each declared list of a value. */
 function rowsOf(node: Resource<object>['node'], value: JsonObject): readonly JsonObject[] {
   const fields = node?.is === 'record' ? Object.entries(node.fields) : [];
   const lists =
@@ -141,14 +139,14 @@ function rowsOf(node: Resource<object>['node'], value: JsonObject): readonly Jso
 
 const mixed = { doubt: 'currencies' } as const;
 
-/** What the amounts of a body say of their unit, whatever a person said of it. */
+/** What a body's amounts suggest about their unit, ignoring a person's answer. */
 export function moneySeenIn(name: ResourceName, body: Body): Pick<MoneyEvidence, 'decimal' | 'large'> {
   const notes = new FieldNotes();
   resources[name].read(body, notes);
   return notes.money;
 }
 
-/** What is read as a person accepted it, else by the names of its declaration. */
+/** Uses the accepted field mapping, otherwise the declared names. */
 function readBody(name: ResourceName, body: Body, notes: FieldNotes): ReadBody {
   const accepted = isMappedRead(name) ? acceptedDraft(name, body, notes) : undefined;
   return accepted === undefined ? resources[name].read(body, notes) : { ok: true, value: accepted };

@@ -12,9 +12,8 @@ import {
 import { readServiceMessages } from '../mapping/failures/service-error.ts';
 import { isEmptyBody } from '../mapping/empty-body.ts';
 
-/** A failure that came in place of what was asked for, whatever the status of the answer is. */
+/** A failure in place of the requested content, whatever the HTTP status. */
 export interface FailedAnswer {
-  /** The status that it names for itself; null where it names none. */
   readonly status: number | null;
   readonly wait: ReturnType<typeof waitSaid>;
   readonly serviceMessages: readonly string[];
@@ -23,9 +22,9 @@ export interface FailedAnswer {
 const mostMembers = 30;
 
 /**
- * The failure that a body tells of, where nothing of the resource is in it; undefined for every other body, one whose own
- * fields are called `status`, `code` or `errors` too.
- * @param asksToWait whether a header beside it asks to come back later: what is empty then says of nothing that it is none
+ * The failure in a body that holds nothing of the resource. Undefined for all other bodies, even with fields called
+ * `status`, `code` or `errors`.
+ * @param asksToWait whether a header asks to try again later, so that an empty body does not mean "none"
  */
 export function failedAnswer(
   resource: ResourceName,
@@ -38,7 +37,7 @@ export function failedAnswer(
   return { status: statusSaid(body), wait: waitSaid(body), serviceMessages: readServiceMessages(body) };
 }
 
-/** The status that a body names for its own failure, 429 also where only its words do; null where it names none. */
+/** The status of a failing body, including a 429 that only its words express. Null without one. */
 export function statusSaid(body: JsonValue): number | null {
   const records = [failingLevel(body)].flatMap((level) => recordsIn(level ?? null, 0));
   const names = [...httpStatusLetters, 'status', 'code', 'errorcode', 'error', 'errorstatus', 'errno'];
@@ -53,7 +52,7 @@ export function statusSaid(body: JsonValue): number | null {
   return codes.map(failedStatus).find((one) => one !== null) ?? null;
 }
 
-/** How long a failing body asks to be left alone, as a `Retry-After` would say it, or in milliseconds; null where it does not. */
+/** How long a failing body asks to wait, as `Retry-After` text or in milliseconds. Null if it doesn't say. */
 export function waitSaid(body: JsonValue): { readonly text: string } | { readonly ms: number } | null {
   for (const record of recordsIn(failingLevel(body) ?? null, 0)) {
     for (const [name, value] of Object.entries(record)) {
@@ -67,7 +66,7 @@ export function waitSaid(body: JsonValue): { readonly text: string } | { readonl
   return null;
 }
 
-/** A record and what it holds, a little way down: where a failure tells its number and its wait. */
+/** A record and its inner records, to a small depth, to find a failure's status and wait. */
 function recordsIn(value: JsonValue, depth: number): readonly JsonObject[] {
   if (depth > 2 || typeof value !== 'object' || value === null) return [];
   if (!isJsonObject(value)) return value.slice(0, mostMembers).flatMap((one) => recordsIn(one, depth));

@@ -10,8 +10,8 @@ const mostPlaces = 400;
 const priceName = /price|rate|cost|amount|nightly|weekly|from/i;
 
 /**
- * Amounts of a listing under names that speak of a price, the first few: what guests are shown, to compare others with. Those
- * whose names say that they are hundredths say nothing of the rest.
+ * The first few amounts of a listing under price-like names, which guests see, for comparison. Amounts whose names say
+ * hundredths show nothing about the others.
  */
 export function listedAmounts(body: JsonValue): readonly SeenAmount[] {
   const found: SeenAmount[] = [];

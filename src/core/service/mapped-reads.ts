@@ -7,12 +7,12 @@ import type { SpokenField, SpokenFields } from '../mapping/spoken.ts';
 import { spokenFieldsOf } from '../mapping/spoken.ts';
 import { resources } from './resources.ts';
 
-/** The reads of which a person can say how they are read. */
+/** The reads that a person can map. */
 export const openableResources: readonly ResourceName[] = resourceNames.filter(
   (name) => resources[name].isMapped === true,
 );
 
-/** Those of them that are mapped by their declaration, whether they are written or not. */
+/** Those mapped by their declaration, whether writable or not. */
 export const mappedReads: readonly ResourceName[] = openableResources.filter(isMappedRead);
 
 export function isMappedRead(name: ResourceName): boolean {
@@ -24,7 +24,6 @@ const names = new Map<ResourceName, KnownNames>();
 
 const spoken = new Map<ResourceName, SpokenFields>();
 
-/** What the resource speaks of, as it is declared. */
 export function spokenFields(name: ResourceName): SpokenFields {
   const { node } = resources[name];
   if (node === null) throw new TypeError(`${name} has its own way to load.`);
@@ -33,7 +32,7 @@ export function spokenFields(name: ResourceName): SpokenFields {
   return known;
 }
 
-/** Its names as readings look for them: what fills in a reading that a person makes. */
+/** The names that field mappings look for, which also prefill a mapping made by a person. */
 export function namesOfRead(name: ResourceName): KnownNames {
   const known = resources[name].names ?? names.get(name) ?? namesIn(name, spokenFields(name));
   names.set(name, known);
@@ -56,7 +55,7 @@ function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
   return { ...known, both: known.record };
 }
 
-/** `{amount, currency}` stands for the amount. */
+/** `{amount, currency}` counts as the amount. */
 function withRecordOfAmount(field: SpokenField): SpokenField {
   if (field.type !== 'amount') return field;
   return {

@@ -8,13 +8,12 @@ import { openAcceptedPart, openPart } from '../resources/discounts/open-discount
 import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 
-/** One record of a body, and the way from the body to it. */
 export interface OpenedAt {
   readonly way: readonly Step[];
   readonly opened: OpenedRecord;
 }
 
-/** Every record of a body that is read through a reading: of the list of all discounts one a discount. */
+/** Every record of a body that uses a field mapping. The list of all discounts has one per discount. */
 export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[] {
   if (resource === 'discounts') return discountsIn(body);
   return resources[resource].isMapped === true ? recordAt([], openRecord(namesOfRead(resource), body)) : [];

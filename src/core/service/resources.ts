@@ -6,18 +6,17 @@ import type { ResourceName } from '../resources/resource-names.ts';
 type ValueIn<R> = R extends Resource<infer T> ? T : never;
 type ResourceValues = { readonly [N in ResourceName]: ValueIn<(typeof declared)[N]> };
 
-/** What decoding a resource yields. Absent is undefined, null is the service's own null. */
+/** The result of decoding a resource. Absent fields are undefined. Null is the service's own null. */
 export type ResourceValue<N extends ResourceName> = ResourceValues[N];
 
-/** How each resource is found in a body and read. */
 export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[N]> } = declared;
 
-/** Whether earlier bodies of it are kept. */
+/** Whether its earlier bodies are stored. */
 export function isRecorded(name: ResourceName): boolean {
   return isWrittenOfProperty(name) || resources[name].isSetting === true;
 }
 
-/** Whether it tells amounts whose unit a body as a whole has to show. */
+/** Whether it has amounts whose unit must follow from the whole body. */
 export function isAskedOfMoney(name: ResourceName): boolean {
   const { amounts } = resources[name];
   return amounts === 'compared' || amounts === 'of-one-currency';

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-/** Every way in which something can fail across a boundary. Screens branch on the code, never on the text. */
+/** Every kind of failure across a boundary. Screens branch on the code, never on the text. */
 export const errorCodes = [
   'validation',
   'not-found',
   'edits-locked',
   'no-credential',
-  /** The service refused the credential as a whole before: nothing was asked with it. */
+  /** The service refused the credential earlier, so nothing was sent. */
   'credential-refused',
   'jwt-expired',
   'keychain-unavailable',
   'keychain-locked',
   'keychain-denied',
   'destination-refused',
-  /** The workspace goes elsewhere by now than the change that is on record. */
+  /** The workspace now has another destination than the recorded change. */
   'destination-changed',
   'service-unreachable',
   'service-timeout',
   'service-tls',
   'service-forbidden',
   'service-not-found',
-  /** It still works on an earlier request, in its own words. */
+  /** The service is still processing an earlier request, according to its message. */
   'service-busy',
   'service-conflict',
   'service-refused',
   'service-rate-limited',
-  /** Our own decision, before anything was asked: the rate limit that the service told is used up. */
+  /** Our own decision before sending: the service's rate limit is used up. */
   'rate-limit-reached',
   'service-failed',
   'service-unexpected',
@@ -38,9 +38,9 @@ export const errorCodes = [
   'run-open',
   'invalid-transition',
   'key-expired',
-  /** What would be sent is not what a person reviewed. */
+  /** The request would differ from what the person reviewed. */
   'review-differs',
-  /** Nobody has confirmed yet how the body is read that would be changed. */
+  /** Nobody has accepted how the body to be changed is read. */
   'reading-not-accepted',
   'storage-failed',
   'cancelled',
@@ -48,7 +48,7 @@ export const errorCodes = [
   'internal',
 ] as const;
 
-/** With these no further request can succeed: the way to the service, the keychain or the storage is not there. */
+/** No further request can succeed: the service, the keychain or the storage is unavailable. */
 export const hopelessCodes = [
   'service-unreachable',
   'service-tls',
@@ -63,16 +63,14 @@ export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(
 
 export const appErrorSchema = z.object({
   code: z.enum(errorCodes),
-  /** One clear sentence about what happened. */
   message: z.string(),
-  /** What the person can do next. */
   hint: z.string().optional(),
-  /** HTTP status, where the service answered. */
+  /** The HTTP status, if the service answered. */
   status: z.int().optional(),
   /** The service's own messages (section 7), inert text. */
   serviceMessages: z.array(z.string()).optional(),
   retryAfterMs: z.number().nonnegative().optional(),
-  /** When that wait is over, by the clock of this computer: an error may be shown long after it came. */
+  /** When the wait ends, by this computer's clock, because an error may be shown long after it occurred. */
   retryAt: z.iso.datetime().optional(),
   fields: z.array(fieldErrorSchema).optional(),
 });

@@ -1,7 +1,8 @@
 /**
- * What would not be seen, or would change how its neighbours are seen: controls (tab and line feed apart), separators of
- * lines and paragraphs, lone surrogates, annotation marks, and what Unicode lets a renderer leave out: zero-width and
- * bidirectional marks, fillers, tags. The two marks by which an emoji is coloured or not are part of an ordinary emoji.
+ * Invisible characters and those that change how others look: controls (except tab and line feed), line and paragraph
+ * separators, lone surrogates, annotation marks, and everything that Unicode lets a renderer ignore, such as zero-width
+ * and bidirectional marks, fillers and tags. The two emoji variation selectors are allowed, because ordinary emoji
+ * contain them.
  */
 const hidden = String.raw`(?!\t|\n|\uFE0E|\uFE0F)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`;
 const anyHidden = new RegExp(hidden, 'u');

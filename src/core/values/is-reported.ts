@@ -1,11 +1,11 @@
-/** Whether the service told a value: null and absent both tell nothing. */
+/** Null and absent both mean that the service gave no value. */
 export function isReported<V>(value: V): value is Exclude<V, null | undefined> {
   return value !== null && value !== undefined;
 }
 
 type Reported<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 
-/** A field that is null or absent at the service is no fact. */
+/** Null and absent fields are no facts. */
 export function withoutNulls<T extends Readonly<Record<string, string | boolean | null | undefined>>>(
   values: T,
 ): Reported<T> {

@@ -9,7 +9,7 @@ export function wordsOf(name: string): string {
   );
 }
 
-/** `check_in`, `checkIn` and `Check-in` → "checkin": how names are compared. */
+/** `check_in`, `checkIn` and `Check-in` → "checkin", for comparing names. */
 export function lettersOf(name: string): string {
   return remembered(knownLetters, name, () => wordsOf(name).replaceAll(' ', ''));
 }
@@ -20,7 +20,7 @@ export function withoutAccents(words: string): string {
   return otherLetters.test(words) ? words.normalize('NFD').replaceAll(/\p{M}/gu, '') : words;
 }
 
-/** Patterns of words, for what `wordsOf` gives without its accents. */
+/** Patterns for words from `wordsOf`, without accents. */
 export const namePattern = {
   is: (words: string): RegExp => new RegExp(`^(?:${withoutAccents(words)})$`, 'u'),
   has: (words: string): RegExp => new RegExp(`(?:^| )(?:${withoutAccents(words)})(?: |$)`, 'u'),
@@ -36,7 +36,7 @@ export function remembered<T>(known: Map<string, T>, name: string, make: () => T
   const before = known.get(name);
   if (before !== undefined) return before;
   const made = make();
-  // SECURITY: bounded, as a service may send names without end.
+  // SECURITY: bounded, because a service may send any number of names.
   if (known.size < mostKnown && name.length <= 60) known.set(name, made);
   return made;
 }

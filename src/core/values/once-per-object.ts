@@ -1,6 +1,6 @@
 /**
- * Works something out once for each object and for what it is asked with: the last answer is kept as long as the object is, and
- * is none of its meaning. For values that nobody changes in place, as JSON that was read, stored or checked.
+ * Caches the last result for each object and its further arguments, as long as the object exists. For values that are
+ * never changed in place, such as JSON that was read, stored or checked. Results for other values are not cached.
  */
 export function oncePerObject<Of, With extends readonly unknown[], Outcome>(
   work: (of: Of, ...asked: With) => Outcome,

@@ -1,4 +1,4 @@
-/** Whether a person typed that name: spaces and the way a letter is composed do not matter, every letter does. */
+/** Whether a person typed this name. Ignores spaces and how letters are composed. */
 export function isTypedName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }

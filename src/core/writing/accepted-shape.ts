@@ -10,14 +10,14 @@ import { rowFieldNames } from './rows/row-fields.ts';
 import type { RowsBase } from './rows/row-set-reading.ts';
 
 /**
- * The reading that shows how rows of one kind are written where a body shows none: it was accepted on another property,
- * or on this one before it was deleted. Undefined where none was.
+ * The field mapping that shows how rows of one kind are written when the body has none. It was accepted on another
+ * property, or on this one before the rows were deleted.
  */
 export function acceptedShape(of: string, body: Body): AcceptedReading | undefined {
   return acceptedIn(body).find(({ reading }) => reading.of === of && rowsPartOf(reading.parts) !== undefined);
 }
 
-/** The same as what a new record is made like; null where none was accepted. */
+/** The same as a model for a new record. Null without an accepted field mapping. */
 export function acceptedModel(of: string, body: Body): RowsBase | null {
   const accepted = acceptedShape(of, body);
   if (accepted === undefined) return null;
@@ -35,7 +35,7 @@ export function acceptedModel(of: string, body: Body): RowsBase | null {
   return { is: 'rows', record: {}, way: null, fitted: { ...own, reading: { ...reading, at: [] } } };
 }
 
-/** What a first row has to tell: what every row told where the shape was accepted. */
+/** The required fields of a first row: those that every row had where the field mapping was accepted. */
 export function shapeFields({ reading, outline }: AcceptedReading): readonly RowField[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined) return [];
@@ -49,7 +49,7 @@ export function shapeFields({ reading, outline }: AcceptedReading): readonly Row
   });
 }
 
-/** Names of what rows told besides where the shape was accepted, and a first row lacks: nobody knows what it means. */
+/** Unknown fields that rows had where the field mapping was accepted, and that a first row would lack. */
 export function besidesShape({ reading, outline }: AcceptedReading): readonly string[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined || part.is === 'one') return [];
@@ -64,7 +64,7 @@ export function besidesShape({ reading, outline }: AcceptedReading): readonly st
     const start = placeInRows(part, column);
     const inside = reported.filter((entry) => entry.startsWith(start));
     return inside.map((entry) => {
-      // What tells the meaning of others stands there with its word.
+      // An outline entry may also contain the word that settles its meaning.
       const rest = entry.slice(start.length, entry.lastIndexOf(' ')).replace(/=.*$/s, '');
       return [...column, rest].filter((name) => name !== '').join('.');
     });
@@ -72,7 +72,7 @@ export function besidesShape({ reading, outline }: AcceptedReading): readonly st
   return [...new Set(names)].filter((name) => !known.has(name) && !isIdentity(name.split('.')));
 }
 
-/** One that was accepted where nothing was set tells nothing of rows. */
+/** A field mapping accepted for an empty setting says nothing about rows. */
 function rowsPartOf(parts: readonly Part[]): Part | undefined {
   return parts.find((part) => part.is !== 'one' && tellsRows(part)) ?? parts.find((part) => tellsRows(part));
 }

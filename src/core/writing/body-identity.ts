@@ -12,31 +12,31 @@ import { resources } from '../service/resources.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { ReadPlace } from './writable-resource.ts';
 
-/** Whose body it is by its own words: `unreported` where it names nobody. */
+/** Which property or group a body belongs to, according to its ids. `unreported` if it has none. */
 export type BodyIdentity =
   | { readonly is: 'same' }
   | { readonly is: 'unreported' }
   | { readonly is: 'other'; readonly reported: string };
 
-/** Whether every id of a property in it is that of the property that was asked for, however deep it stands. */
+/** Whether every property id in the body, at any depth, must be that of the property requested. */
 function isOfOneProperty(name: ResourceName): boolean {
   return isWrittenOfProperty(name) || resources[name].isOfOneProperty === true;
 }
 
 const deepest = 12;
 
-/** Names as they are compared: without case and without what joins their words. */
+/** Names in lower case without separators. */
 const propertyIds: ReadonlySet<string> = new Set(['propertyid', 'propid']);
 /**
- * These name a property where nothing else of the record does. A code, a number or a reference (`property_code: 7`) is the
- * owner's own word, and `property: 7` may stand in an address: they say nothing of the service's id, for it or against it.
+ * These name a property only if nothing else does. Owners choose codes, numbers and references (`property_code: 7`),
+ * and `property: 7` may be part of an address, so none of them says anything about the service's id.
  */
 const lesserIds: ReadonlySet<string> = new Set([
   ...['property', 'propertyuid', 'propertyidentifier', 'houseid', 'accommodationid', 'rentalpropertyid'],
 ]);
-/** A record under these is the property's. */
+/** Records under these names are the property's own. */
 const propertyRecords: ReadonlySet<string> = new Set(['property', 'house', 'accommodation']);
-/** Other properties are named under these, wherever the body names its own. */
+/** Records under these names are about other properties, even in a body that names its own. */
 const ofOthers = /^(?:similar|related|linked|comparables?|neighbou?rs?|siblings?|parent|group|other)(?: |$)/;
 const mayBeOfOthers = /similar|related|linked|compar|neighb|sibling|parent|group|other/i;
 
@@ -49,14 +49,14 @@ const groupIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Compares the ids in a body with what was asked for. A body that says nothing of itself is `unreported`: whether that is
- * enough depends on what is to be proven.
+ * Compares the ids in a body with the one requested. Whether `unreported` is good enough depends on what must be
+ * proven.
  */
 export function identityOf({ resource, subject }: ReadPlace, body: Body): BodyIdentity {
   const all = reportedIds(resource, body);
-  // "a1b2-c3" is an id of another kind than 1042, and says nothing of which it is.
+  // "a1b2-c3" is another kind of id than 1042, so it can't contradict it.
   const reported = isPlainNumber(subject) ? all.filter(isPlainNumber) : all;
-  // An address may be another service's: it speaks against what was asked for, and never for it.
+  // An address may be another service's, so it can contradict the id requested but never confirm it.
   const isOfGroups = resource === 'occupancy-group' || resource === 'occupancy-groups';
   const addressed = isOfGroups || !isPlainNumber(subject) ? [] : addressedIds(body.body);
   const other = [...reported, ...addressed].find((id) => id !== subject);
@@ -78,7 +78,7 @@ function reportedIds(resource: ResourceName, whole: Body): readonly string[] {
   }
 }
 
-/** Its own ids; those of others only where it names none of its own. */
+/** The body's own ids. Those of related properties count only if it has none. */
 function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
   const own = propertyIdsIn(body, { inRows, inOthers: false }, 0);
   return own.length > 0 ? own : propertyIdsIn(body, { inRows, inOthers: true }, 0);
@@ -86,7 +86,7 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
 
 const inAddress = /(?:^|\/)propert(?:y|ies)\/(\d+)(?:[/?#]|$)|^urn:(?:[^:]+:)*property:(\d+)$/i;
 
-/** The property in the address that a body gives of itself: `links: {self: "/properties/7/deposit"}`. */
+/** The property in a body's link to itself: `links: {self: "/properties/7/deposit"}`. */
 function addressedIds(body: JsonValue): readonly string[] {
   return levelsOn(body, []).flatMap((level) =>
     [...addressesIn(level), ...linksToSelf(level)].flatMap((address) => {
@@ -118,7 +118,7 @@ function addressesIn(record: JsonObject): readonly string[] {
 
 const longestAddress = 2_000;
 
-/** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
+/** The ids in a group's record, otherwise those around it, whatever the envelopes are called. */
 function groupIdsIn(body: Body): string[] {
   const opened = openRecord(knownDiscountNames['occupancy-group'], body);
   const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : [])
@@ -127,12 +127,14 @@ function groupIdsIn(body: Body): string[] {
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
   if (named.length > 0) return named;
   const own = levels.map((level) => valuesUnder(level, new Set(['id'])).flatMap(idsIn));
-  // An envelope may number its answers: it is asked only where the record says nothing of itself.
+  // An envelope may have an id of its own, so it counts only if the record has none.
   const [innermost = [], ...around] = own;
   return innermost.length > 0 ? innermost : around.flat().filter(isPlainNumber);
 }
 
-/** Each object from the body to the record inside it, outermost first; without a known way, through what only wraps. */
+/**
+ * Each object from the body down to the record, outermost first. Without a known path, follows names that only wrap.
+ */
 function levelsOn(body: JsonValue, way: readonly unknown[]): readonly JsonObject[] {
   const levels: JsonObject[] = [];
   let level: JsonValue = body;
@@ -147,13 +149,13 @@ function levelsOn(body: JsonValue, way: readonly unknown[]): readonly JsonObject
 
 const mayBeAround = /data|result|payload|response|body|record|content|discount|group/i;
 
-/** Names that say no more than what is inside: "data", or that it is a group. */
+/** Names that only wrap: "data", or a word for a group. */
 function isAround(name: string): boolean {
   if (name.length > longestName || !mayBeAround.test(name)) return false;
   return isEnvelopeName(name) || /^(?:occupancy ?|discount ?|occupancy discount )?group$/.test(wordsOf(name));
 }
 
-/** A property's own record names itself by `id` as well, wherever its envelopes put it. */
+/** A property's own record also uses `id`, inside any envelopes. */
 function propertyOwnIds(body: JsonValue): string[] {
   const records = levelsOn(body, []).flatMap((level) => {
     const inner = Object.entries(level).filter(([name]) => propertyRecords.has(lettersOf(name)));
@@ -166,7 +168,7 @@ function propertyOwnIds(body: JsonValue): string[] {
 }
 
 interface Within {
-  /** Whether rows of a list are asked too: in some lists each may name a property of its own. */
+  /** Whether to look into list items, which may each name another property. */
   readonly inRows: boolean;
   readonly inOthers: boolean;
 }
@@ -186,14 +188,14 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
   return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
 
-/** The ids of the property that one object names: by the id itself, else by names that are less sure to mean it. */
+/** The property ids in one object: the id itself, otherwise less certain names. */
 function ownPropertyIds(record: JsonObject): string[] {
   const named = namedIn(record);
   if (named.length === 0) return [];
   const ids = [
     ...valuesUnder(named, propertyIds).flatMap(idsIn),
     ...(isOfProperty(named) ? valuesUnder(named, new Set(['id'])).flatMap(idsIn) : []),
-    // {property: {id: 7}} names it as well, and {property: {data: {id: 7}}}.
+    // {property: {id: 7}} and {property: {data: {id: 7}}} count too.
     ...valuesUnder(named, propertyRecords)
       .flatMap((value) => (isJsonObject(value) ? [value, ownValue(value, 'data') ?? null] : []))
       .flatMap((value) => {
@@ -217,7 +219,7 @@ function namesProperty(name: string): boolean {
   return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(letters));
 }
 
-/** What stands under each name, by its letters: read once of each record, as a service may send names without end. */
+/** The values by normalised name. Built once per record, because a service may send any number of names. */
 type Named = readonly (readonly [string, JsonValue])[];
 
 function namedIn(record: JsonObject): Named {
@@ -226,7 +228,7 @@ function namedIn(record: JsonObject): Named {
   );
 }
 
-/** SECURITY: no name that is looked for is longer, or another; to take each of them apart takes its time. */
+/** SECURITY: no name that matters is longer, and normalising each name takes time. */
 const longestName = 60;
 
 function mayName(name: string): boolean {
@@ -237,7 +239,7 @@ function valuesUnder(record: Named, names: ReadonlySet<string>): JsonValue[] {
   return record.flatMap(([letters, value]) => (names.has(letters) ? [value] : []));
 }
 
-/** Zeros in front of a number are no part of it: "0001042" is 1042. `{"value": 7}` is 7. */
+/** Ignores leading zeros: "0001042" is 1042. `{"value": 7}` is 7. */
 function idsIn(value: JsonValue): string[] {
   if (typeof value === 'number') return [String(value)];
   if (isJsonObject(value)) return valuesUnder(namedIn(value), new Set(['value', 'id'])).flatMap(idsIn);

@@ -9,9 +9,9 @@ import type { ChangeableName } from '../service/writable-names.ts';
 const longestName = 60;
 
 /**
- * What a change is called, for people: "Low occupancy of property 1042".
- * @param base what the service has of it; a group's name is taken from there
- * @param property what its property is called, where that is known
+ * The title of a change: "Low occupancy of property 1042".
+ * @param base the service's current value, which contains a group's name
+ * @param property the property's name, if known
  */
 export function changeTitle(
   resource: ChangeableName,

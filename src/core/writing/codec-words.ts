@@ -1,6 +1,6 @@
 import type { Codec, CodecOf } from '../mapping/readings/codec.ts';
 
-/** How a value is written, for people: "a fraction", "the share that is paid". */
+/** How a value is written, in words: "a fraction", "the share that is paid". */
 export function codecWords(codec: Codec): string {
   switch (codec.is) {
     case 'amount':

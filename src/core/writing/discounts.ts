@@ -26,9 +26,9 @@ import { nothingElse, readingFacts } from './writable-resource.ts';
 
 export interface DiscountKindFacts {
   readonly label: string;
-  /** Where it is read: two discounts have a read of their own, the others are part of `discounts`. */
+  /** Two discounts have an endpoint of their own. The others are part of `discounts`. */
   readonly reads: 'low-occupancy' | 'short-break-rules' | 'discounts';
-  /** What a row is made of where the service has never shown one. */
+  /** The fields of a row if the service has never shown one. */
   readonly usual: readonly RowField[];
 }
 
@@ -55,7 +55,7 @@ export const discountKindFacts: Readonly<Record<DiscountName, DiscountKindFacts>
   },
 };
 
-/** Whether the answer to a read of it that is "not found" can say that there is none: of a discount with a read of its own. */
+/** Whether "not found" can mean that there is none: only for a discount with an endpoint of its own. */
 export function isNoneByNotFound(resource: ResourceName): boolean {
   return discountNames.some((name) => name === resource && discountKindFacts[name].reads === name);
 }
@@ -90,7 +90,7 @@ function writtenDiscount(name: DiscountName, discount: DiscountToWrite): RowSetW
   if (to === null) return { ok: false, why: 'no-record', concept: '' };
   if (operationOf(discount.base, discount.desired) !== 'create') return replacedRowSet(to);
   const alike = writtenAlike(name, discount);
-  // What the deleted one has no place for is written as where nothing was ever read.
+  // Anything that the deleted discount can't show is written as if none had ever been read.
   if (alike?.ok === true) return alike;
   const shape = alike === null ? acceptedModel(name, discount.baseBody) : null;
   return shape === null
@@ -98,7 +98,7 @@ function writtenDiscount(name: DiscountName, discount: DiscountToWrite): RowSetW
     : createdRowSet({ ...to, base: shape, style: discount.pattern, isShape: true });
 }
 
-/** A creation in the form of the deleted one that `pattern` shows; null where it shows no row. */
+/** Creates the discount in the form of the deleted one in `pattern`. Null if that shows no row. */
 function writtenAlike(name: DiscountName, discount: DiscountToWrite): RowSetWritten | null {
   const to = toWrite(name, discount);
   const shown = to === null ? null : modelOf(to.before);
@@ -107,7 +107,7 @@ function writtenAlike(name: DiscountName, discount: DiscountToWrite): RowSetWrit
     : createdRowSet({ ...to, base: shown, style: discount.pattern });
 }
 
-/** What each row of the deleted one told: what a new one has to tell. */
+/** The fields that every row of the deleted discount had, so a new one needs them too. */
 function fieldsAlike(name: DiscountName, discount: DiscountToWrite): readonly RowField[] {
   const shown = modelOf(toWrite(name, discount)?.before ?? null);
   const read = shown === null ? null : readRowSet(shown);
@@ -121,7 +121,7 @@ function fieldsAlike(name: DiscountName, discount: DiscountToWrite): readonly Ro
 function factsOf(name: DiscountName, locate: DiscountToWrite['locate'], body: Body): ReviewedFacts {
   const found = orNothing(locate(body));
   if (!found.ok) return { ...nothingElse, ...readingFacts(body, null) };
-  // Where there is nothing, what will be made is written and looked for as the known shape says.
+  // Without a current discount, the new one follows the accepted field mapping.
   const shape = acceptedShape(name, body)?.id ?? null;
   if (found.base.is === 'nothing') return { ...nothingElse, ...readingFacts(body, shape) };
   const { fitted } = found.base;
@@ -154,7 +154,7 @@ function discountFindings(
   const wrong =
     unwritable(body, again, desired) ?? (isAlike ? null : wrongNames(name, baseBody, base, desired, body));
   if (wrong !== null) return { ...all, errors: [wrong] };
-  // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
+  // The service never showed this discount on its own, and a bare list does not show what should enclose it.
   if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
   const caution = {
     field: 'rows',
@@ -163,7 +163,7 @@ function discountFindings(
   return { ...all, warnings: [caution, ...all.warnings] };
 }
 
-/** One discount: POST where there is none, PUT where there is one, DELETE where none is wanted. */
+/** One discount: POST creates it, PUT replaces it, DELETE removes it. */
 function discountWriter(name: DiscountName): WritableResource<RowSet> {
   const { label, reads } = discountKindFacts[name];
   const locate = (body: Body): DiscountBase => locateDiscount(name, reads, body);
@@ -176,7 +176,7 @@ function discountWriter(name: DiscountName): WritableResource<RowSet> {
       const found = locate(body);
       return found.ok ? editableOf(readRowSet(found.base)) : found;
     },
-    // All discounts of a property are there as long as the property is.
+    // All discounts exist as long as the property does.
     absence: { value: noRowSet, byNotFound: reads !== 'discounts' },
     controls: (subject) => [
       { resource: 'security-deposit', subject, proves: { by: 'names-itself' } },
@@ -206,7 +206,7 @@ function discountWriter(name: DiscountName): WritableResource<RowSet> {
   });
 }
 
-/** What a first row is made of: what the known shape tells, else what is usual. */
+/** The fields of a first row: from the accepted field mapping, otherwise the usual ones. */
 export function usualFields(name: DiscountName, baseBody: Body): readonly RowField[] {
   const shape = acceptedShape(name, baseBody);
   return shape === undefined ? discountKindFacts[name].usual : shapeFields(shape);
@@ -219,7 +219,7 @@ function operationOf(base: RowSet, desired: RowSet): DiscountOperation {
   return base.rows.length === 0 ? 'create' : 'replace';
 }
 
-/** What rows of a discount can have, in the order of the form. */
+/** The fields that a discount's rows can have, in the order of the form. */
 export function rowFieldsOf(discount: DiscountName): readonly RowField[] {
   const concepts = knownDiscountNames[discount].rowConcepts;
   return rowFieldNames.filter((field) => concepts.has(field));

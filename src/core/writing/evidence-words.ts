@@ -7,8 +7,9 @@ export interface EvidenceLine {
 }
 
 /**
- * What a receipt rests on, for people: from whom, what each read showed and could not show, and what was concluded
- * without being seen. `moment` writes a time; what was not looked at is not spoken of.
+ * The evidence of a receipt in words: who sent it, what each read showed or could not show, and what was inferred.
+ * Leaves out what was not checked.
+ * @param moment formats a time
  */
 export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
   const { service, credential, consentedBy, before, after, inferred } = evidence;
@@ -71,7 +72,7 @@ function controlText({ control }: ReadEvidence, moment: (iso: string) => string)
   return `${control.path} shows that the service itself answered (${control.status}, ${moment(control.readAt)})`;
 }
 
-/** Where two reads had to agree, as one alone may come from a copy that lags behind. */
+/** If two reads had to agree, because one could come from a stale copy. */
 function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
   if (afterMs === undefined) return null;
   const seconds = Math.round(afterMs / 1_000);

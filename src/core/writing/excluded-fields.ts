@@ -2,12 +2,12 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { keepNumberTexts } from '../values/json/json-source.ts';
 
-/** More are named by no service that means single fields. */
+/** A service that means single fields never names more. */
 const mostPlaces = 20;
-/** Longer names are no fields that a sentence names. */
+/** Longer names don't occur in sentences. */
 const longestName = 80;
 
-/** Sentences of section 7 that a field does not belong in what was sent, as validators put it. */
+/** Typical validator messages (section 7) that reject a field of the request. */
 const unwanted = [
   /should not exist/i,
   /(?:is|are) not (?:allowed|permitted|expected|editable|writable|accepted)/i,
@@ -17,15 +17,15 @@ const unwanted = [
 ];
 
 interface Place {
-  /** `rows[].note`: names on the way, of lists every item. */
+  /** `rows[].note`: the names on the path. Lists stand for all their items. */
   readonly path: string;
   readonly name: string;
   readonly names: readonly string[];
 }
 
 /**
- * The places of a sent body that the service's messages call out of place, as `rows[].note`. Empty where a message
- * speaks of anything else: leaving a field out would then not be enough.
+ * The paths of a request body that the service's messages reject, as `rows[].note`. Empty if any message is about
+ * something else, because omitting fields would then not be enough.
  */
 export function refusedPlaces(messages: readonly string[], body: JsonValue): readonly string[] {
   const places = placesIn(body);
@@ -38,13 +38,13 @@ export function refusedPlaces(messages: readonly string[], body: JsonValue): rea
   return found.size > mostPlaces ? [] : [...found];
 }
 
-/** "rows must not have additional properties" speaks of what holds the field: only what follows can name it. */
+/** "rows must not have additional properties" names the parent first. Only what follows can name the field. */
 const ofHolder = /^.*\bnot have (?:additional|unevaluated|unknown|unexpected|extra) \p{L}+/isu;
-/** What a message calls a field by before it names it: a service may have a field of that name, too. */
+/** The noun before a field's name. Removed, because a service may also have a field of that name. */
 const callsIt =
   /\b(?:field|property|properties|key|attribute|member|input|parameter|value|object)(?:\(?s\)?)?(?=[\s:"'`([]+[\p{L}_$])/giu;
 
-/** The words of a message besides those that say that something is out of place. */
+/** A message's words without the phrase that rejects the field. */
 function wordsIn(message: string): ReadonlySet<string> {
   const bare = unwanted.reduce(
     (text, { source }) => text.replace(new RegExp(`${source}\\p{L}*`, 'giu'), ' '),
@@ -53,7 +53,7 @@ function wordsIn(message: string): ReadonlySet<string> {
   return new Set(bare.replace(callsIt, ' ').split(/[^\p{L}\p{N}_$-]+/u));
 }
 
-/** Those whose name stands in the message; of several of one name, those whose way stands in it as well. */
+/** Paths whose name occurs in the message. If several share a name, those whose parents occur too. */
 function placesNamedIn(message: string, places: readonly Place[]): readonly Place[] {
   const words = wordsIn(message);
   const names = wordsIn(message.replace(ofHolder, ' '));
@@ -62,7 +62,7 @@ function placesNamedIn(message: string, places: readonly Place[]): readonly Plac
   return named.filter((place) => reported(place, words) === deepest);
 }
 
-/** How many names of the way stand in the message; a way that the message does not tell is the top. */
+/** The depth of the path if the message names all its parents, otherwise 0. */
 function reported({ names }: Place, words: ReadonlySet<string>): number {
   return names.slice(0, -1).every((name) => words.has(name)) ? names.length : 0;
 }
@@ -87,15 +87,14 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Which of the places the body has. */
 export function placesHeld(body: JsonValue, places: readonly string[]): readonly string[] {
   const held = new Set(placesIn(body).map(({ path }) => path));
   return places.filter((place) => held.has(place));
 }
 
 /**
- * The body without these places, every other number as it was written; the body itself where it has none of them. Undefined
- * where a list would lose items that still say something.
+ * The body without these paths, with all other numbers written unchanged. The body itself if it has none of them.
+ * Undefined if a list would lose items that hold anything else.
  */
 export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonValue | undefined {
   if (placesHeld(body, places).length === 0) return body;
@@ -103,12 +102,12 @@ export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonV
   return rest === tooMuch ? undefined : (rest ?? {});
 }
 
-/** What would go with the places is more than they. */
+/** Removing the paths would remove more than them. */
 const tooMuch = Symbol('too much');
 
 /**
- * Undefined where nothing is left that says anything: what held nothing but such a field goes as well, and a list with such
- * an item as a whole. `[{}]` would tell a service to link nothing, or something new.
+ * Undefined if nothing meaningful is left. An object or list with nothing but such fields goes as a whole, because
+ * `[{}]` could tell a service to clear its links or create something new.
  */
 function without(
   value: JsonValue,

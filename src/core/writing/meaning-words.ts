@@ -7,7 +7,7 @@ import { yesOrNo } from '../values/words/yes-or-no.ts';
 import { weekdays } from '../values/dates/calendar-date.ts';
 import { weekdayWord } from '../values/words/weekday-words.ts';
 
-/** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
+/** What a value means under a codec: "10% off". Days keep the form 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {
   const value = readWire(codec, { value: sent, numberText: null });
   return value === undefined ? 'not allowed' : valueWords(concept, value);

@@ -23,13 +23,13 @@ import { writerOf } from './writer-of.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
 
-/** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
+/** A group from a list or its own endpoint. For groups that existed before, only the ids are stored. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
 type KnownGroup = z.infer<typeof knownGroupSchema>;
 
 /**
- * A group that is to be made. `known` are the groups that were there before: what is new is told by its id. As
- * editable values `group` is null, and `single` says that one group was read by the id that the service gave it.
+ * A group to create. `known` holds the groups that existed before, so that a new id shows the new group. In values read
+ * from the service `group` is null, and `single` means that one group was read by the id the service gave it.
  */
 export const newGroupSchema = z.strictObject({
   known: z.array(knownGroupSchema),
@@ -38,7 +38,7 @@ export const newGroupSchema = z.strictObject({
 });
 export type NewGroup = z.infer<typeof newGroupSchema>;
 
-/** The place of a creation that is seen through the directory of all groups, which takes a JWT (section 4.3). */
+/** The subject of a creation that is checked in the directory of all groups, which needs a JWT (section 4.3). */
 export const directoryPlace = 'directory';
 
 function readKnown(whole: Body): Editable<NewGroup> {
@@ -49,7 +49,7 @@ function readKnown(whole: Body): Editable<NewGroup> {
     const { id, content } = single.value;
     return { ok: true, value: { known: [{ id: String(id), content }], group: null, single: true } };
   }
-  // As the screens read the list: in whatever envelope it comes.
+  // Accepts any envelope, as the screens do.
   const decoded = decodeResource('occupancy-groups', whole);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const raws = groupsAsTheyCame(body) ?? [];
@@ -62,7 +62,7 @@ function readKnown(whole: Body): Editable<NewGroup> {
   return { ok: true, value: { known, group: null } };
 }
 
-/** The groups that were not there before and are what was asked for. */
+/** Groups that did not exist before and have the requested content. */
 function made(now: NewGroup, desired: NewGroup): readonly KnownGroup[] {
   const before = new Set(desired.known.map(({ id }) => id));
   return now.known.filter(({ id, content }) => !before.has(id) && isWanted(content, desired.group));
@@ -74,13 +74,13 @@ function isWanted(content: GroupContent | null, wanted: GroupContent | null): bo
 
 function compareKnown(now: NewGroup | undefined, desired: NewGroup): Comparison {
   const found = now === undefined ? [] : made(now, desired);
-  // What was read by its id is what was made, whatever it looks like; in a list only an equal one can be told.
+  // A group read by its new id is the one created, whatever it contains. In a list, only equal content identifies it.
   const shown = now?.single === true ? now.known[0] : found[0];
   const fields = compareGroups(shown?.content ?? null, desired.group).fields;
   return { equal: found.length === 1, fields };
 }
 
-/** The group as its sibling is written, or as it was written itself where `like` shows it. */
+/** The group, written as it was before if `like` shows that, otherwise like its sibling. */
 function writtenGroup(baseBody: Body, { name, ...desired }: GroupContent, like: JsonValue): RowSetWritten {
   const shown = groupOf(like);
   const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired }, true);
@@ -104,7 +104,9 @@ function createdLike(
   });
 }
 
-/** POST /occupancy-discounts. Proven by the id in the answer, or by a new group of the same content in the directory. */
+/**
+ * POST /occupancy-discounts. Proven by the id in the answer, or by a new group with the same content in the directory.
+ */
 export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
   name: 'new-occupancy-group',
   subjectKind: 'place',
@@ -117,7 +119,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
   desiredSchema: newGroupSchema,
   readEditable: readKnown,
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
-  // What is there is not written; a new group is made like a sibling, with a caution.
+  // Existing groups are not sent. A new group follows a sibling, with a warning.
   reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
   validate: (desired, base, baseBody, { restored }) => {
     if (desired.group === null) {
@@ -195,7 +197,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
             readAt,
           });
     if (isSingle(now)) return own;
-    // The groups that were there are none of this.
+    // Groups that existed before must not change.
     const rules = { readAt, isSettled: () => false, moves: [], within: '' };
     const others = [...rawsById(before)].flatMap(([known, was]) =>
       leafDifferences(
@@ -209,7 +211,6 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
 });
 
-/** Groups as they came, by their ids. */
 function rawsById(whole: Body): ReadonlyMap<string, JsonValue> {
   const { body } = whole;
   const single = isJsonObject(body) ? readGroupRecord(whole) : undefined;
@@ -231,13 +232,15 @@ function readOrNone(body: Body): NewGroup {
   return read.ok ? read.value : { known: [], group: null };
 }
 
-/** A group beside the new one: it shows how groups are written here. */
+/** Another group, as a model for how groups are written here. */
 function siblingOf(body: JsonValue) {
   const [first] = groupsAsTheyCame(body) ?? [];
   return groupOf(first ?? null);
 }
 
-/** The group that a new one is made like, where its rows show every field that is wanted; how far its names are trusted. */
+/**
+ * The sibling that a new group is modelled on, if its rows have every field needed, and how far its names are trusted.
+ */
 function modelFor({ rows }: GroupContent, { body }: Body): { name: string; trust: Trust } | undefined {
   const sibling = siblingOf(body);
   if (sibling === undefined) return undefined;

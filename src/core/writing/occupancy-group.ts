@@ -35,7 +35,7 @@ export type GroupDesired = z.infer<typeof groupDesiredSchema>;
 export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'];
 export const longestGroupName = 120;
 
-/** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
+/** The group to send, and an error if reading it back could not confirm it. */
 function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null) {
   const read = readGroup(baseBody);
   if (!read.ok) throw new TypeError('The loaded response can’t be edited.');
@@ -50,7 +50,7 @@ function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null)
   return { body, wrong: unwritable(body, again, desired) };
 }
 
-/** The directory, then the groups of a property: read well, and without the group. */
+/** The directory and the properties' groups must be readable without listing the group. */
 export function groupControls(subject: string, properties: readonly string[]): readonly ControlRead[] {
   const proves = { by: 'does-not-list', id: subject } as const;
   return [
@@ -108,7 +108,7 @@ function validate(
   };
 }
 
-/** A group is shared by nature: whoever edits it must have seen how far that reaches. */
+/** A group is shared, so whoever edits it must have seen how many properties it affects. */
 function sharedSentence(group: OpenedGroup | null): string {
   const isOpen = group === null || Object.keys(foreignIn(group.fitted)).length > 0;
   if (group === null || group.linked === null)
@@ -168,7 +168,7 @@ export function sameGroup(left: GroupContent | null, right: GroupContent | null)
   return left.name === right.name && sameRowSet(left, right);
 }
 
-/** PUT replaces all date windows of a group (section 4.3); DELETE ends it. */
+/** PUT replaces all date windows of a group (section 4.3). DELETE removes it. */
 export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired>({
   name: 'occupancy-group',
   subjectKind: 'group',

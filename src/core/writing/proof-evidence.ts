@@ -1,50 +1,47 @@
 import { z } from 'zod';
 
-/** What showed it: values, a 404 of the service's own, or an answer that leaves it out. */
+/** What proved it: values, a 404 from the service itself, or an answer without the resource. */
 export const shownByWays = ['values', 'not-found', 'left-out'] as const;
 export type ShownBy = (typeof shownByWays)[number];
 
 /**
- * What one read of a guarded write rests on, as the service client knows it. Everything but the time and the status is
- * optional: absent means that it was not looked at, null that it was looked at and the answer did not say.
+ * The evidence of one read for a guarded write. Absent means not checked. Null means checked but not given in the
+ * answer.
  */
 export const readEvidenceSchema = z.strictObject({
   /** Our clock when the answer was complete. */
   readAt: z.string(),
-  /** HTTP status; null where nothing was asked (a place where nothing can be yet). */
+  /** HTTP status. Null if no request was made because nothing can exist there yet. */
   status: z.int().nullable(),
-  /** The service's `Date` header. */
   serviceDate: z.string().nullable().exactOptional(),
-  /** Seconds that the answer spent in caches, from the `Age` header. */
+  /** Seconds spent in caches, from the `Age` header. */
   ageSeconds: z.number().nonnegative().nullable().exactOptional(),
-  /** The id in the body that was compared with what was asked for. */
+  /** The id in the body that was compared with the one requested. */
   identity: z.string().nullable().exactOptional(),
-  /** Strong `ETag` of the answer. */
   etag: z.string().nullable().exactOptional(),
-  /** A read of the same subject that proves that the service itself answered: where, its status, when. */
+  /** A read of the same subject that proves that the service itself answered. */
   control: z
     .strictObject({ path: z.string(), status: z.int(), readAt: z.string() })
     .nullable()
     .exactOptional(),
   shownBy: z.enum(shownByWays).exactOptional(),
-  /** How many milliseconds before this read a first one showed the same, where two had to agree. */
+  /** Milliseconds since an earlier read that showed the same, if two had to agree. */
   confirmedAfterMs: z.number().nonnegative().exactOptional(),
 });
 export type ReadEvidence = z.infer<typeof readEvidenceSchema>;
 
-/** What a receipt rests on: from whom, what was seen, and what was concluded without having been seen. */
+/** What a receipt rests on: who, what was seen, and what was inferred. */
 export const evidenceSchema = z.strictObject({
-  /** Origin and base path that the request went to. */
+  /** Origin and base path of the request. */
   service: z.string(),
-  /** Which credentials went with it, by kind. */
   credential: z.string(),
-  /** The account of the computer under which a person consented to it. */
+  /** The computer account of the person who consented. */
   consentedBy: z.string().exactOptional(),
-  /** The read that showed what was there before. */
+  /** The read that showed the state before the change. */
   before: readEvidenceSchema,
-  /** The reads that showed what was asked for, the verifying one last. */
+  /** The reads after the change. The verifying one comes last. */
   after: z.array(readEvidenceSchema),
-  /** What no answer said: one sentence each. */
+  /** Conclusions that no answer stated, one sentence each. */
   inferred: z.array(z.string()),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -12,20 +12,20 @@ import { recordFields } from './record/record-fields.ts';
 import { recordWriter } from './record/record-writer.ts';
 import { depositSlips } from './slips.ts';
 
-/** The security deposit as a person edits it. A null amount is the service's own "none set". */
+/** The security deposit as edited. A null amount means that the service has none set. */
 export const depositDesiredSchema = z.strictObject({
   amount: decimalTextSchema.nullable(),
   disabled: z.boolean(),
 });
 export type DepositDesired = z.infer<typeof depositDesiredSchema>;
 
-/** The currency that the answer of a deposit names; null where it names none, or there is no answer. */
+/** Null without an answer or a named currency. */
 export function depositCurrencyIn(body: Body): Currency {
   const decoded = decodeResource('security-deposit', body);
   return decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
 }
 
-/** What stands beside a null and may contradict it. */
+/** What next to a null may contradict it. */
 function doubtOfNone(body: Body): string | undefined {
   const said = saidBesideNone(body.body, openDeposit(body));
   return said === null
@@ -47,7 +47,7 @@ export const depositWriter = recordWriter<DepositDesired>({
   incomplete: 'The service does not say whether the security deposit is disabled.',
   cleared: 'Enter an amount. To stop asking for a deposit, disable it instead.',
   doubtOfNone,
-  // Beside the deposits of other properties, too.
+  // Also compared with the deposits of other properties.
   slips: ({ amount }, base, baseBody, judge) =>
     depositSlips(amount, base.amount, depositCurrencyIn(baseBody) ?? judge.currency, judge),
 });

@@ -7,30 +7,29 @@ import type { DecimalText } from '../values/money/money.ts';
 import { compareAmounts, formatAmount, multiplyAmount, sameAmount } from '../values/money/money.ts';
 import { language } from '../values/words/plural.ts';
 
-/** How far a person lets a change go before it is asked about. */
+/** How large a change may be before a person is asked. */
 const slipLimitsSchema = z.object({
-  /** An amount that becomes so many times higher or lower. */
+  /** An amount that many times higher or lower. */
   amountFactor: decimalTextSchema,
-  /** A discount of so many per cent. */
+  /** A discount of that many percent. */
   largeDiscount: decimalTextSchema,
-  /** A bulk edit of more than so many per cent of a workspace's properties. */
+  /** A bulk edit of more than that percentage of a workspace's properties. */
   bulkShare: z.number(),
 });
 export type SlipLimits = z.infer<typeof slipLimitsSchema>;
 
 export const usualSlipLimits: SlipLimits = { amountFactor: '5', largeDiscount: '50', bulkShare: 30 };
 
-/** What other properties of the workspace have, where at least a few of them are known. */
+/** The range at other properties of the workspace, if enough are known. */
 const peerAmountsSchema = z.object({ low: decimalTextSchema, high: decimalTextSchema });
 export type PeerAmounts = z.infer<typeof peerAmountsSchema>;
 
-/** What a change is judged by, besides what was there. */
 export const slipJudgeSchema = z.object({
   limits: slipLimitsSchema,
   peers: peerAmountsSchema.nullable(),
-  /** What amounts of the property are in, for answers that name none; null: not known, or no one property's. */
+  /** The currency of the property, for answers that name none. Null if unknown or not about one property. */
   currency: currencySchema.nullable(),
-  /** The day on which it is judged; null: not known, as in records of earlier versions. */
+  /** The day of the check. Null if unknown, as in records of earlier versions. */
   today: calendarDateSchema.nullable().default(null),
 });
 export type SlipJudge = z.infer<typeof slipJudgeSchema>;
@@ -42,16 +41,16 @@ export const usualSlipJudge: SlipJudge = {
   today: null,
 };
 
-/** One digit more or less. Shares, days, nights and guests are small numbers, of which fewer times are ordinary. */
+/** One digit more or less. For shares, days, nights and guests, smaller factors are ordinary. */
 export const oneDigit: DecimalText = '10';
-/** A deposit, or an amount off, of which there was nothing before. */
+/** Questioned if there was no deposit or amount before. */
 export const aLot: DecimalText = '1000';
 const peerFactor: DecimalText = '3';
-/** What stands apart for a reason is raised now and then, too. */
+/** An amount that differs from others for a reason may still rise a little. */
 const aLittle: DecimalText = '1.25';
 const fewestPeers = 3;
 
-/** A deposit, judged by its present amount, then by those of other properties. */
+/** Compares a deposit with its current amount, then with those of other properties. */
 export function depositSlips(
   after: DecimalText | null,
   before: DecimalText | null,
@@ -75,7 +74,7 @@ export function amountSlips(
   return how === null ? [] : [slip(what, moved(said(before), said(after)), how)];
 }
 
-/** The lowest and highest of these; null where too few are known to say what is usual. */
+/** The lowest and highest amounts. Null if there are too few to show what is usual. */
 export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null {
   const known = amounts.filter((amount) => compareAmounts(amount, '0') > 0).toSorted(compareAmounts);
   const [low, high] = [known[0], known.at(-1)];
@@ -84,13 +83,13 @@ export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null
 
 export const digitsSwapped = 'digits swapped';
 
-/** 12 for 21, and 175 for 751: the same digits in another order. */
+/** 12 for 21, or 175 for 751. */
 export function areDigitsSwapped(before: string, after: string): boolean {
   const [was, is] = [before, after].map((text) => Array.from(text).sort().join(''));
   return before !== after && was === is;
 }
 
-/** `factor` times higher or lower, or down to nothing; null where it is neither. */
+/** Words for a change by at least `factor`, or down to nothing. Null for smaller changes. */
 export function farMove(before: DecimalText, after: DecimalText, factor: DecimalText): string | null {
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (isNothing(from)) return null;
@@ -165,7 +164,7 @@ export function isNothing(amount: DecimalText): boolean {
   return compareAmounts(amount, '0') === 0;
 }
 
-/** For words alone, so that a float is near enough. */
+/** Only for display, so a float is accurate enough. */
 function timesWords(more: DecimalText, less: DecimalText): string {
   const times = Number(more) / Number(less);
   return times < 10 ? String(Math.floor(times * 10) / 10) : String(Math.floor(times));

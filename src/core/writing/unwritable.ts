@@ -9,8 +9,8 @@ import type { RowSetRead } from './rows/row-set-reading.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 
 /**
- * Why rows cannot be sent although their values are right: the service has no place for one, or what would be sent could
- * not be told from something else when it is read back. Null where they can.
+ * Why rows with valid values can't be sent: the service has no place for a value, or reading it back could not confirm
+ * it. Null if they can.
  */
 export function unwritable(
   written: RowSetWritten,
@@ -23,17 +23,16 @@ export function unwritable(
   return { field: 'rows', message: `Keyholder couldn’t verify this for certain after sending.${why}` };
 }
 
-/** Whether rows that are sent are those that are wanted, read as they would be if they came. */
+/** Whether the rows to send, read back, equal the desired ones. */
 export function showsRows(sent: RowSetRead, desired: RowSet): boolean {
   if (!sent.ok) return false;
-  // A bare list has no place for a switch, and says nothing of one.
+  // A bare list has no place for a switch.
   const wanted = sent.value.active === null ? { ...desired, active: null } : desired;
   return compareRowSets(sent.value, wanted, words).equal;
 }
 
 const words = { active: 'Switched on', row: 'Rule' } as const;
 
-/** What the service has no place for, as a sentence. */
 export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {

@@ -13,7 +13,7 @@ import type { ResourceName } from '../resources/resource-names.ts';
 import type { ChangeableName, Operation } from '../service/writable-names.ts';
 import type { SlipJudge } from './slips.ts';
 
-/** One editable field, at the service and as desired, in words for people; null is "no value". */
+/** One editable field, current and desired, as text for display. Null is "no value". */
 export interface FieldDiff {
   readonly field: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface FieldDiff {
   readonly equal: boolean;
 }
 
-/** One field, before and after, in words for people; null is "no value". */
+/** One field before and after, as text for display. Null is "no value". */
 export const fieldChangeSchema = z.strictObject({
   field: z.string(),
   label: z.string(),
@@ -32,13 +32,13 @@ export const fieldChangeSchema = z.strictObject({
 
 export interface Comparison {
   readonly equal: boolean;
-  /** Every editable field, equal or not, in the order of the form. */
+  /** Every editable field in the order of the form, equal or not. */
   readonly fields: FieldDiff[];
 }
 
 /**
- * One leaf that a read after a change shows otherwise. `sent`: the request had it. `stood`: it was not to change. `came`:
- * nobody sent it. Untrusted text.
+ * A leaf that a read after a change shows differently. `sent`: it was in the request. `stood`: it should not have
+ * changed. `came`: nobody sent it. Untrusted text.
  */
 export interface LeafDifference {
   readonly place: string;
@@ -47,10 +47,10 @@ export interface LeafDifference {
   readonly stored: string | null;
 }
 
-/** What a change was made of, and the read that is to prove it. Bodies as their writer is asked with them. */
+/** A change and the read that should prove it. Bodies are in the form that writers expect. */
 export interface WrittenRead<D> {
   readonly before: Body;
-  /** Undefined: the request had no body. */
+  /** Undefined if the request had no body. */
   readonly sent: JsonValue | undefined;
   readonly now: Body;
   readonly desired: D;
@@ -58,39 +58,41 @@ export interface WrittenRead<D> {
 }
 
 export type Editable<D> =
-  /** `doubt`: there is nothing that can be seen, and why that may not be so, as a sentence. */
+  /** `doubt`: nothing is visible, with a sentence on why that may be wrong. */
   | { readonly ok: true; readonly value: D; readonly doubt?: string | undefined }
   | {
       readonly ok: false;
       readonly reason: string;
-      /** The answer is of the right kind and leaves the resource out: absent where absence is expected, else unknown. */
+      /**
+       * The answer is of the right kind but leaves the resource out: absent if absence is expected, otherwise unknown.
+       */
       readonly leftOut?: boolean;
     };
 
-/** How a service says that the resource is not there. Besides, it may leave it out of an answer, or show it empty. */
+/** How a service says that the resource does not exist. It may also leave it out of an answer or show it empty. */
 export interface Absence<D> {
   readonly value: D;
-  /** Whether a 404 of the resource's own read can say so. */
+  /** Whether a 404 of the resource's own endpoint can mean that. */
   readonly byNotFound: boolean;
 }
 
-/** What a review shows besides the values themselves, and what must still be so when the change is sent. */
+/** What a review shows besides the values. All of it must still be true when the change is sent. */
 export interface ReviewedFacts {
-  /** How many properties the service counts as linked; null where it does not say. */
+  /** The service's count of linked properties. Null if not given. */
   readonly linked: number | null;
-  /** The ids of the linked properties, as far as they are told. */
+  /** The known ids of linked properties. */
   readonly linkedIds: readonly string[];
-  /** Names of fields that hold something and are not known here: they go back as they came. */
+  /** Unknown fields that hold a value. They are sent back unchanged. */
   readonly foreign: readonly string[];
-  /** The accepted reading that the body was read by; null: by its names alone. */
+  /** The accepted field mapping of the body. Null if it was read by names alone. */
   readonly reading: string | null;
-  /** What was said of the workspace's whole amounts, where no accepted reading says more; null: nothing. */
+  /** The person's answer about the workspace's whole amounts, if no field mapping decides them. Null without one. */
   readonly wholeAmounts: WholeAmounts | null;
 }
 
-/** How the body of a resource was understood: what a person can be asked to accept before anything is written. */
+/** How a body was understood, for a person to accept before anything is written. */
 export interface Understanding {
-  /** The way to the record and how it is read; null where it cannot be accepted as it stands here. */
+  /** The field mapping with the path to the record. Null if it can't be accepted here. */
   readonly reading: Reading | null;
   readonly record: JsonValue;
   readonly fitted: FittedBody;
@@ -104,7 +106,7 @@ export const nothingElse: ReviewedFacts = {
   wholeAmounts: null,
 };
 
-/** By what a body was read beside its names, as a review keeps it. */
+/** What a body was read by besides its names, in the form stored with a review. */
 export function readingFacts(
   body: Body,
   acceptedId: string | null,
@@ -113,42 +115,41 @@ export function readingFacts(
   return { reading: acceptedId, wholeAmounts: answer?.wholeAmounts ?? null };
 }
 
-/** A read that must succeed for "not there" to be believed: it shows that the service itself answers. */
+/** A read that must succeed before "not found" is believed, as it shows that the service itself answers. */
 export interface ControlRead extends ReadPlace {
-  /** `names-itself`: the answer names the subject. `does-not-list`: it is a list, and the group `id` is not in it. */
+  /** `names-itself`: the answer names the subject. `does-not-list`: it is a list without the group `id`. */
   readonly proves: { readonly by: 'names-itself' } | { readonly by: 'does-not-list'; readonly id: string };
 }
 
 export interface DesiredFindings {
-  /** The change cannot be made. */
+  /** These prevent the change. */
   readonly errors: FieldError[];
-  /** Unusual but possible: each must be acknowledged before sending. */
+  /** Unusual but possible. Each must be acknowledged before sending. */
   readonly warnings: FieldError[];
 }
 
-/** What a subject of a change names: a property id, a group id, or the place where a new group is made. */
+/** What a change's subject identifies. `place`: where a new group is created. */
 export type SubjectKind = 'property' | 'group' | 'place';
 
-/** One body at the service. */
 export interface ReadPlace {
   readonly resource: ResourceName;
-  /** Property id or group id as text, '' for the whole service. */
+  /** Property or group id as text, '' for the whole service. */
   readonly subject: string;
 }
 
-/** The request that makes a change, without its address. */
+/** The request of a change, without its address. */
 export interface WireRequest {
   readonly method: 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly endpointId: EndpointId;
-  /** The id in the endpoint's path; null where the path has none. */
+  /** The id in the endpoint's path. Null if the path has none. */
   readonly pathId: string | null;
-  /** Undefined: the request has no body. */
+  /** Undefined if the request has no body. */
   readonly body: JsonValue | undefined;
-  /** The record with what changes, where the body names no more of it than that. */
+  /** The whole changed record, if the body is only a part. */
   readonly whole?: JsonValue;
 }
 
-/** How a change is taken back: what becomes of which target. */
+/** How to undo a change: the desired values for which target. */
 export interface WayBack {
   readonly name: ChangeableName;
   readonly subject: string;
@@ -156,41 +157,37 @@ export interface WayBack {
 }
 
 /**
- * What the change engine needs to know about one writable resource. All of it is pure. Values are taken as plain JSON, as a
- * journal or a message holds them: of those that do not fit the schema nothing is said, and nothing is built.
+ * What the change engine needs to know about one writable resource. All functions are pure. They take plain JSON, as in
+ * a journal or a message, and return nothing for values that don't fit the schema.
  */
 export interface WritableResource<D extends JsonValue, In extends JsonValue = JsonValue> {
   readonly name: ChangeableName;
   readonly subjectKind: SubjectKind;
-  /**
-   * What is read before and after the write. `created` is the id that the service gave to what the change created,
-   * once it is known.
-   */
+  /** What to read before and after the write. `created` is the id that the service gave to a new record, once known. */
   readonly reads: (subject: string, created: string | null) => ReadPlace;
-  /** Where each of its operations is sent. */
   readonly endpoints: Readonly<Partial<Record<Operation, EndpointId>>>;
   readonly desiredSchema: z.ZodType<D>;
-  /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
+  /** The editable values of a body, or a sentence on why it can't be edited safely. */
   readonly readEditable: (body: Body) => Editable<D>;
-  /** What a change would take for granted that no body of the service has shown, as a sentence; null: nothing. */
+  /** What a change would assume without having seen it in any body, as a sentence. Null for nothing. */
   readonly assumption: (body: Body, desired: In) => string | null;
-  /** How the record of this resource in a body was understood; null where there is none. */
+  /** How this resource's record in a body was understood. Null without a record. */
   readonly understanding: (body: Body) => Understanding | null;
-  /** What "not there" is; null where there is no such thing. */
+  /** What "does not exist" means. Null if the resource always exists. */
   readonly absence: Absence<D> | null;
   /**
-   * What to read to be sure that it is the service that says "not there", best first. `properties` are ids of properties
-   * that exist, those linked to the subject first.
+   * What to read to be sure that "not found" comes from the service itself, best first. `properties` are ids of
+   * existing properties, those linked to the subject first.
    */
   readonly controls: (subject: string, properties: readonly string[]) => readonly ControlRead[];
-  /** The accepted reading by which it is made where a body shows none of it; null where none was accepted. */
+  /** The accepted field mapping for creating it when a body has no example. Null without one. */
   readonly shape: (body: Body) => AcceptedReading | null;
-  /** How far a change reaches and what it cannot send back, as the body shows it. */
+  /** How far a change reaches and what it can't send back, according to the body. */
   readonly reviewedFacts: (body: Body) => ReviewedFacts;
   /**
-   * `baseBody` is the body that `base` was read from. `restored` is what an undo puts back, null of any other change: what
-   * has stood at the service is no input of a person's, and is not held to what a form asks of new rows. `pattern` is as in
-   * `buildRequest`: what is judged is the request that would be built.
+   * `baseBody` is the body that `base` was read from. `restored` is what an undo puts back, otherwise null. Restored
+   * values were not typed, so form rules for new rows don't apply to them. `pattern` is as in `buildRequest`, so that
+   * the actual request is checked.
    */
   readonly validate: (
     desired: In,
@@ -198,42 +195,48 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
     baseBody: Body,
     how?: { readonly restored?: In | null; readonly pattern?: JsonValue },
   ) => DesiredFindings;
-  /** What looks like a slip, a sentence each: acknowledged like warnings. `baseBody` null: only the values are known. */
+  /**
+   * Likely mistakes, one sentence each, to be acknowledged like warnings. `baseBody` is null if only the values are
+   * known.
+   */
   readonly slips: (desired: In, base: In, baseBody: Body, judge: SlipJudge) => string[];
-  /** The desired values with what only the base can tell filled in; null for values that are none. */
+  /** The desired values with what only the base can supply. Null for invalid values. */
   readonly completed: (desired: In, base: In) => D | null;
-  /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
+  /** Whether `now` still equals `base`, as far as a change to `desired` is concerned. */
   readonly unchanged: (base: In, now: In, desired: In) => boolean;
   readonly operation: (base: In, desired: In) => Operation;
-  /** Where the request will go, known before the base is read again: what stands in the way of it is found out first. */
+  /** The endpoint of the request, known before the base is read again so that obstacles are found first. */
   readonly writesTo: (base: In, desired: In) => EndpointId | null;
-  /** What a person must type before this is sent; null where a click is enough. */
+  /** What a person must type before sending. Null if a click is enough. */
   readonly typeToConfirm: (subject: string, base: In, desired: In) => string | null;
   /**
-   * The request to send. Its body holds the writable fields that `baseBody` had, with the desired values, under the
-   * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
-   * `pattern` is a body that showed what is made again: a creation is written as that body was, as the base shows none.
+   * The request to send. Its body holds only the writable fields of `baseBody` with the desired values, under the same
+   * names and in the same types. Throws if `readEditable` refuses the base body. `pattern` is a body that showed a
+   * deleted record, which a new one imitates because the base shows none.
    */
   readonly buildRequest: (subject: string, baseBody: Body, desired: In, pattern?: JsonValue) => WireRequest;
-  /** Whether a person may send the same request again after an outcome that is unknown. */
+  /** Whether a person may resend the request after an unknown outcome. */
   readonly resendable: boolean;
   /**
-   * False: a read that shows what was there before proves nothing, as the service may show nothing of it at all. Left out:
-   * it proves that nothing was done.
+   * False if reading the old state proves nothing, because the service may not show the change at all. By default it
+   * proves that nothing was done.
    */
   readonly baseProves?: boolean;
-  /** The id of what was created, in the body that answered; null when the answer does not tell. */
+  /** The new record's id from the answer. Null if not given. */
   readonly createdId: (answer: JsonValue) => string | null;
-  /** The same where no answer told it: of what a read shows to be what was asked for. */
+  /** The new record's id from a read that shows what was requested, if the answer gave none. */
   readonly madeId: (shown: In, desired: In) => string | null;
-  /** Whether a body that is sent says what is wanted, read as it would be if it came; of `baseBody`'s workspace. */
+  /** Whether a request body, read back in the workspace of `baseBody`, shows the desired values. */
   readonly says: (body: JsonValue, desired: In, baseBody: Body) => boolean;
-  /** Never equal when the body cannot be read. */
+  /** Never equal if the body can't be read. */
   readonly compare: (body: Body, desired: In) => Comparison;
-  /** The same for values that were read already. */
+  /** The same for values that were already read. */
   readonly compareValues: (now: In, desired: In) => Comparison;
-  /** Of a read that shows the desired values: every other leaf that is not as it was sent or stood, or that restricts them. */
+  /**
+   * For a read that shows the desired values: all other leaves that differ from the request or the old state, or that
+   * restrict the values.
+   */
   readonly differences: (read: WrittenRead<In>) => readonly LeafDifference[];
-  /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */
+  /** How to undo a verified change from `base` to `desired`. `created` is as in `reads`. Null if impossible. */
   readonly wayBack: (subject: string, base: In, desired: In, created: string | null) => WayBack | null;
 }

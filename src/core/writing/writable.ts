@@ -12,21 +12,19 @@ import { recordWriter } from './record/record-writer.ts';
 import { depositWriter } from './security-deposit.ts';
 import type { WritableResource } from './writable-resource.ts';
 
-/** The writer of a resource. */
 export function writableFor(name: ChangeableName): WritableResource<JsonValue> {
   const writer = writers.get(name);
   if (writer === undefined) throw new RangeError(`Nothing writes ${name}.`);
   return writer;
 }
 
-/** Of flat records that have something of their own to say. */
+/** Flat records with facts of their own. */
 const own: Readonly<Partial<Record<DeclaredWritten, RecordWriter>>> = { 'security-deposit': depositWriter };
 
 const recordWriters: ReadonlyMap<DeclaredWritten, RecordWriter> = new Map(
   declaredWritten.map((name) => [name, own[name] ?? recordWriter(name)]),
 );
 
-/** The writer of a flat record. */
 export function recordWriterFor(name: DeclaredWritten): RecordWriter {
   return recordWriters.get(name) ?? recordWriter(name);
 }

@@ -18,15 +18,15 @@ import type {
 } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
-/** The body of a request; `whole` as in `WireRequest`. */
+/** A request body. `whole` is as in `WireRequest`. */
 export type WrittenBody =
   | { readonly ok: true; readonly body: JsonValue; readonly whole?: JsonValue }
-  /** What there is no place for. */
+  /** The concept that the service has no place for. */
   | { readonly ok: false; readonly concept: string };
 
 type Own<D extends JsonValue> = WritableResource<D, D>;
 
-/** What one resource has to say of itself. Everything else that is done with it follows. */
+/** What a resource must define. The rest is derived. */
 interface WriterFacts<D extends JsonValue>
   extends
     Pick<
@@ -45,20 +45,19 @@ interface WriterFacts<D extends JsonValue>
     baseBody: Body,
     how: { readonly restored: D | null; readonly pattern: JsonValue },
   ) => ReturnType<Own<D>['validate']>;
-  /** What is sent where it is not deleted. */
+  /** The body of every operation except delete. */
   readonly written: (base: D, desired: D, baseBody: Body, pattern: JsonValue) => WrittenBody;
-  /** `now` undefined: nothing that can be read. */
+  /** `now` is undefined if it can't be read. */
   readonly compareValues: (now: D | undefined, desired: D) => Comparison;
 }
 
 const noComparison: Comparison = { equal: false, fields: [] };
 
-/** A writable resource, of what it says of itself. */
 export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableResource<D> {
   const { absence = null, desiredSchema, endpoints, operation, readEditable } = facts;
-  // One change asks for the same values at every step.
+  // One change passes the same values at every step.
   const parsed = oncePerObject((value: JsonValue) => desiredSchema.safeParse(value));
-  /** What is said of values that fit; `otherwise` of others. */
+  /** Calls `say` with the parsed values, or returns `otherwise` if they don't fit the schema. */
   const about = <Said>(values: readonly JsonValue[], otherwise: Said, say: (...own: D[]) => Said): Said => {
     const own: D[] = [];
     for (const value of values) {
@@ -82,7 +81,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
     reviewedFacts: facts.reviewedFacts ?? (() => nothingElse),
     ...(facts.baseProves === undefined ? {} : { baseProves: facts.baseProves }),
     createdId: facts.createdId ?? (() => null),
-    // What is made at a place without an id is made again where it is sent again.
+    // Sending a creation again would create a second record.
     resendable: Object.values(endpoints).every(namesSubject),
     validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) => {
       const faults = [desired, base].flatMap((value) => faultsIn(parsed(value).error));
@@ -132,14 +131,14 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
       ),
     wayBack: (subject, base, desired, created) =>
       about<WayBack | null>([base, desired], null, (was, wanted) => {
-        // What was there before is put back by the same resource.
+        // The same resource restores the old values.
         if (facts.wayBack === undefined) return { name: facts.name, subject, desired: was };
         return facts.wayBack(subject, was, wanted, created);
       }),
   };
 }
 
-/** The request that makes a change, at the address of what it does. */
+/** The request of a change, at the endpoint of its operation. */
 function requestOf<D extends JsonValue>(
   { absence, endpoints, operation, readEditable, written }: WriterFacts<D>,
   subject: string,

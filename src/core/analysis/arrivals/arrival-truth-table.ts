@@ -9,7 +9,7 @@ import { readFlag, weekdayNamed } from '../../mapping/kinds.ts';
 export type ArrivalSource = 'start-days' | 'feed-weekdays' | 'changeover-pattern' | 'open-dates';
 
 export interface TruthTableInput {
-  /** Each undefined when it was not read or not recognised. */
+  /** Each is undefined if it was not read or not recognised. */
   readonly startDays: ResourceValue<'start-days'> | undefined;
   readonly channel: ResourceValue<'channel-arrival-status'> | undefined;
   readonly openDates: readonly CalendarDate[] | undefined;
@@ -17,21 +17,21 @@ export interface TruthTableInput {
 
 export interface WeekdayTruth {
   readonly weekday: Weekday;
-  /** May guests arrive? Null: not told. An `open-dates` no only says that no date is open now. */
+  /** May guests arrive? Null if unknown. "No" from `open-dates` only means that no date is open now. */
   readonly says: Readonly<Record<ArrivalSource, boolean | null>>;
-  /** Open check-in dates on this weekday; null when not read. */
+  /** Open check-in dates on this weekday. Null if not read. */
   readonly openDateCount: number | null;
   readonly isMismatch: boolean;
-  /** Sources that contradict the start-day rules; without those, both sides of the contradiction. */
+  /** Sources that contradict the start-day rules. Without those rules, both sides of the contradiction. */
   readonly disagreeing: readonly ArrivalSource[];
-  /** One sentence; empty where nothing disagrees. */
+  /** One sentence. Empty if the sources agree. */
   readonly explanation: string;
 }
 
 export interface ArrivalTruthTable {
   readonly weekdays: readonly WeekdayTruth[];
   readonly mismatches: readonly Weekday[];
-  /** Sources that tell nothing at all. */
+  /** Sources that report no weekday. */
   readonly unreported: readonly ArrivalSource[];
   readonly patternFrom: PatternAnswers['from'];
   readonly assumptions: readonly string[];
@@ -51,7 +51,7 @@ const assumptions: readonly string[] = [
   'A weekday that the feed’s list of open weekdays leaves out is closed there.',
 ];
 
-/** Per weekday what each source says about arrivals, and who contradicts whom. */
+/** What each source reports about arrivals on each weekday, and which sources contradict each other. */
 export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
   const pattern = patternAnswers(input.channel);
   const counts = input.openDates === undefined ? null : countByWeekday(input.openDates);
@@ -80,12 +80,11 @@ export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
   };
 }
 
-/** What the start-day rules say; a day that is missing is not told. */
 export function startDayAnswers(startDays: ResourceValue<'start-days'> | undefined): WeekdayAnswers {
   return startDays === undefined ? nothingReported : answersBy((day) => startDays[day] ?? null);
 }
 
-/** What the channel feed says; without its list nothing is given. */
+/** What the channel feed reports. Without its list, every day is unknown. */
 export function feedAnswers(channel: ResourceValue<'channel-arrival-status'> | undefined): WeekdayAnswers {
   const open = channel?.arrivalOpenWeekdays ?? null;
   return open === null ? nothingReported : answersBy((day) => open.includes(day));
@@ -102,9 +101,8 @@ function countByWeekday(dates: readonly CalendarDate[]): ReadonlyMap<Weekday, nu
 
 type Judgement = Pick<WeekdayTruth, 'isMismatch' | 'disagreeing' | 'explanation'>;
 
-/** Whether the sources contradict each other on one weekday. */
 export function judgeArrival(says: WeekdayTruth['says']): Judgement {
-  // No open date proves nothing, so only a yes of theirs speaks.
+  // No open date proves nothing, so only a "yes" from `open-dates` counts.
   const speaking = sources.filter((source) =>
     source === 'open-dates' ? says[source] === true : says[source] !== null,
   );
@@ -118,7 +116,7 @@ export function judgeArrival(says: WeekdayTruth['says']): Judgement {
   return { isMismatch: true, disagreeing, explanation };
 }
 
-/** yes, no, or null: not told. */
+/** Null if unknown. */
 export type WeekdayAnswers = Readonly<Record<Weekday, boolean | null>>;
 
 export const nothingReported: WeekdayAnswers = {
@@ -133,11 +131,14 @@ export const nothingReported: WeekdayAnswers = {
 
 export interface PatternAnswers {
   readonly answers: WeekdayAnswers;
-  /** From the service's own decoding; from seven raw letters that say the same of every day; or not readable. */
+  /** `raw-letters`: seven letters that mean the same for every day. */
   readonly from: 'decoded' | 'raw-letters' | 'not-reported';
 }
 
-/** On which weekdays a changeover pattern lets guests arrive. The shape of the decoded part is not shown. */
+/**
+ * On which weekdays a changeover pattern lets guests arrive. The service's document doesn't show the shape of
+ * the decoded part.
+ */
 export function patternAnswers(status: ResourceValue<'channel-arrival-status'> | undefined): PatternAnswers {
   const pattern = status?.changeoverPattern ?? null;
   const decoded = pattern?.decoded ?? null;
@@ -146,13 +147,13 @@ export function patternAnswers(status: ResourceValue<'channel-arrival-status'> |
     if (answers !== undefined) return { answers, from: 'decoded' };
   }
   const letters = pattern?.raw?.trim().toUpperCase() ?? '';
-  // Whether the letters begin on Monday or on Sunday is not told: they are read where both come to the same.
+  // The document doesn't say whether the letters start on Monday or Sunday, so they count only if both give
+  // the same result.
   const isOpen = /^[CI]{7}$/.test(letters);
   if (!isOpen && !/^[OX]{7}$/.test(letters)) return { answers: nothingReported, from: 'not-reported' };
   return { answers: answersBy(() => isOpen), from: 'raw-letters' };
 }
 
-/** One answer a weekday. */
 export function answersBy(answer: (day: Weekday, index: number) => boolean | null): WeekdayAnswers {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays.map(answer);
   return {
@@ -166,11 +167,11 @@ export function answersBy(answer: (day: Weekday, index: number) => boolean | nul
   };
 }
 
-/** An object by day name, or a list of the days that are open. Undefined when one part of it cannot be read. */
+/** Reads an object keyed by day, or a list of open days. Undefined if any part can't be read. */
 function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
   if (Array.isArray(decoded)) {
     const days = decoded.map(weekdayNamed);
-    // An empty list where a map is expected tells nothing.
+    // An empty list says nothing, as a map is expected.
     if (days.length === 0 || days.includes(undefined)) return undefined;
     return answersBy((day) => days.includes(day));
   }
@@ -185,7 +186,7 @@ function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
   return reported.size === 0 ? undefined : answersBy((day) => reported.get(day) ?? null);
 }
 
-/** A flag, one of the letters above, or an object that tells `arrival`. */
+/** A flag, one of the letters above, or an object with an arrival field. */
 function arrivalFlag(value: JsonValue): boolean | undefined {
   if (isJsonObject(value)) {
     const named = ['arrival', 'check_in', 'checkin', 'checkIn'].find((name) => Object.hasOwn(value, name));

@@ -13,20 +13,19 @@ import { discountNames } from '../../resources/discounts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 
 /**
- * From these ages on a channel feed counts as stale, unless a person set another, and as badly so. The document names no
- * interval for the feed; it names a daily price push, so a day and a half is taken as one push missed, and a week as broken.
+ * The default ages from which a feed counts as stale and as broken. The service's document gives no interval for the
+ * feed but mentions a daily price push, so a day and a half means one missed push and a week means a fault.
  */
 export const feedStaleAfterHours = usualRules.feedHours;
 export const feedBrokenAfterHours = 7 * 24;
 
 const hourMs = 3_600_000;
 
-/** What a body tells of its feed. Kept as facts. */
 export const feedFactsShape = {
-  /** The service's own moment, else its age counted back from when we read it. */
+  /** The service's own time, or its reported age subtracted from the time of our read. */
   feedUpdatedAt: z.string().optional(),
   feedSaysStale: z.boolean().optional(),
-  /** The age that was sent and the age by the moment that was sent, both when it was read, where they contradict. */
+  /** The reported age and the age by the reported time, both as of the read, if they contradict each other. */
   feedContradiction: z.strictObject({ saidHours: z.number(), momentHours: z.number() }).optional(),
 } as const;
 
@@ -39,17 +38,17 @@ export interface FeedFacts {
 export type FeedFreshness = 'fresh' | 'stale' | 'broken' | 'unknown';
 
 export interface FeedJudgement {
-  /** By its age alone; the older one where two contradict each other. */
+  /** By age alone. The older age if two contradict each other. */
   readonly freshness: FeedFreshness;
-  /** By its age or by the service's own word; null where neither tells. */
+  /** By age or by the service's own flag. Null if neither is given. */
   readonly isStale: boolean | null;
-  /** Null where no moment is told that can be. */
+  /** Null without a usable time. */
   readonly hours: number | null;
-  /** One sentence, where two values of the service contradict each other. */
+  /** One sentence, if two of the service's values contradict each other. */
   readonly contradiction: string | null;
 }
 
-/** The one judgement of a feed: attention, Today, lists and panels ask here. */
+/** The only judgement of a feed. Attention, Today, lists and panels all use it. */
 export function judgeFeed(
   facts: FeedFacts | undefined,
   now: Date,
@@ -69,7 +68,7 @@ function freshnessOf(hours: number | null, staleAfterHours: number): FeedFreshne
   return hours > staleAfterHours ? 'stale' : 'fresh';
 }
 
-/** A time in the future is no age: one of the two clocks is wrong. A quarter of an hour is forgiven. */
+/** A time in the future means that one of the two clocks is wrong. A quarter of an hour is tolerated. */
 function oldestAge(facts: FeedFacts | undefined, now: Date): number | null {
   const age = hoursSince(facts?.feedUpdatedAt, now);
   if (age === null || age < -0.25) return null;
@@ -85,10 +84,10 @@ function contradictionOf(facts: FeedFacts | undefined): string | null {
   return `The service says ${ageWords(said * hourMs)}, its own timestamp says ${by}.`;
 }
 
-/** Ages are rounded to hours. */
+/** The service rounds ages to hours. */
 const mostHoursApart = 1;
 
-/** Undefined where the two ages that were sent fit one another, or one of them is missing. */
+/** Undefined if the two reported ages agree or one is missing. */
 export function feedContradiction(
   ownTime: string | null | undefined,
   ageHours: number | null | undefined,
@@ -100,7 +99,7 @@ export function feedContradiction(
   return isApart ? { saidHours: ageHours, momentHours } : undefined;
 }
 
-/** Hours from the moment that the service told; null where it told none that can be read. */
+/** Hours since the reported time. Null without a readable time. */
 export function hoursSince(updatedAt: string | null | undefined, now: Date): number | null {
   const at = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
   return at === undefined ? null : (now.getTime() - at.getTime()) / hourMs;
@@ -108,12 +107,11 @@ export function hoursSince(updatedAt: string | null | undefined, now: Date): num
 
 type ChannelStatus = ResourceValue<'channel-arrival-status'>;
 
-/** What a channel's status tells of its feed and its weekdays, and why what it does not tell is missing. */
 export function channelFacts(value: ChannelStatus, readAt: Date) {
   return { ...feedFacts(value, readAt), ...arrivalFacts(value), ...channelAbsences(value) };
 }
 
-/** Where only an age in hours is given, the time is counted back from when we read it. */
+/** If only an age in hours is given, the time is that age before our read. */
 export function feedFacts(value: ChannelStatus, readAt: Date) {
   const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
   const counted =
@@ -134,7 +132,6 @@ export function feedFacts(value: ChannelStatus, readAt: Date) {
   };
 }
 
-/** A source that tells no weekday is no fact. */
 function arrivalFacts(value: ChannelStatus) {
   const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
   const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isReported);
@@ -144,7 +141,7 @@ function arrivalFacts(value: ChannelStatus) {
   };
 }
 
-/** Why the feed's time and its weekdays are missing: days that came and tell no weekday were not understood. */
+/** Why the feed's time and weekdays are missing. Days that were sent but name no weekday count as not understood. */
 function channelAbsences(value: ChannelStatus) {
   const { absent } = absentFacts(value, {
     feedUpdatedAt: ['feed', 'feedUpdatedAt', 'feedAgeHours'],
@@ -160,11 +157,11 @@ function channelAbsences(value: ChannelStatus) {
   return Object.keys(all).length === 0 ? {} : { absent: all };
 }
 
-/** What happened after a feed was made, and which it can't show. */
+/** What happened after a feed was made, so the feed can't show it. */
 export interface SinceFeed {
-  /** Our latest verified change of what feeds carry. */
+  /** Our latest verified change to something that feeds carry. */
   readonly change: { readonly changeId: string; readonly title: string; readonly sentAt: string } | null;
-  /** When the latest booking was made or cancelled, as the service tells it. */
+  /** When the latest booking was made or cancelled, according to the service. */
   readonly bookingAt: string | null;
 }
 
@@ -172,13 +169,12 @@ interface SentRun {
   readonly changeId: string;
   readonly title: string;
   readonly target: { readonly resource: ChangeableName };
-  /** Null while it is not verified. */
   readonly receipt: { readonly sentAt: string | null; readonly verifiedAt: string } | null;
 }
 
 const inFeeds: ReadonlySet<ChangeableName> = new Set(discountNames);
 
-/** Nothing of a feed that tells no moment: what came after it can't be known. */
+/** Empty if the feed has no time, as nothing can then be known to be later. */
 export function sinceFeed(
   feed: FeedFacts | undefined,
   runs: readonly SentRun[],
@@ -200,7 +196,7 @@ export function sinceFeed(
   return { change: changes[0] ?? null, bookingAt: moments.at(-1) ?? null };
 }
 
-/** The earlier one, where the feed tells two moments. */
+/** The earlier of two contradicting times. */
 function madeAt(feed: FeedFacts | undefined): number | null {
   const at = feed?.feedUpdatedAt === undefined ? undefined : parseServiceTime(feed.feedUpdatedAt);
   if (at === undefined) return null;
@@ -208,7 +204,7 @@ function madeAt(feed: FeedFacts | undefined): number | null {
   return at.getTime() - Math.max(0, apart === undefined ? 0 : apart.saidHours - apart.momentHours) * hourMs;
 }
 
-/** Of a day without a time only that it is a later one. */
+/** A day without a time counts only if it is a later day. */
 function isAfter(moment: string, madeAtMs: number): boolean {
   const day = dateOfTimestamp(moment);
   if (day === moment.trim()) return day > new Date(madeAtMs).toISOString().slice(0, 10);

@@ -10,23 +10,22 @@ import { observedResources } from '../property-facts.ts';
 import type { PropertyState } from './property-state.ts';
 import { editableIn, whyMissing } from './property-state.ts';
 
-/** The last change of a resource that was verified at the service. */
+/** The last change to a resource that was verified at the service. */
 export interface VerifiedChange {
   readonly changeId: string;
   readonly resource: ChangeableName;
   readonly title: string;
-  /** ISO time. */
   readonly verifiedAt: string;
   /** The desired values that the service was seen to hold. */
   readonly desired: JsonValue;
 }
 
-/** What differs, or why it cannot be told: an older read, or one that cannot be read, proves nothing. */
+/** What differs, or why nothing can be concluded. A read that is older or unreadable proves nothing. */
 type ComparedChange =
   | {
       readonly is: 'compared';
       readonly differing: readonly FieldDiff[];
-      /** What the later read shows, in no language. */
+      /** What the later read shows, independent of language. */
       readonly shown: string;
     }
   | {
@@ -34,7 +33,6 @@ type ComparedChange =
       readonly why: AbsenceReason | 'not-read-since';
     };
 
-/** Compares what we last verified with what a later read shows. */
 export function comparedWith(change: VerifiedChange, state: PropertyState): ComparedChange {
   const writer = writableFor(change.resource);
   const own = writer.reads('', null).resource;
@@ -57,12 +55,11 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
   return { is: 'compared', differing, shown: JSON.stringify(shown.value) };
 }
 
-/** Discounts stand together; any other setting of a property has a place by its own name. */
+/** All discounts share one path. Other settings use their own name. */
 function placeOf(resource: ChangeableName): string {
   return propertySettings.find((name) => name === resource && !isDiscountName(name)) ?? 'discounts';
 }
 
-/** What of a verified change is not as we verified it. */
 export function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
   const compared = comparedWith(change, state);
   if (compared.is === 'not-compared' || compared.differing.length === 0) return [];

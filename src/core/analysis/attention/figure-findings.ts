@@ -17,22 +17,20 @@ import type { AbsenceReason } from '../../mapping/absence.ts';
 import type { PerformanceGap, NoGap } from '../performance/season-gap.ts';
 import { seasonGapAt } from '../performance/season-gap.ts';
 
-/** One thing found of one property. */
 export interface PropertyFinding {
   readonly rule: FindingRule;
-  /** The season that it is of; null where it is of the property. */
+  /** Null if the finding is about the whole property. */
   readonly season: FindingSeason | null;
-  /** The same as the property's own attention says it. */
   readonly item: AttentionItem;
   readonly facts: FindingFacts;
-  /** How bad it is in the rule's own unit, the greater the worse. */
+  /** How bad it is, in the rule's own unit. Greater is worse. */
   readonly measure: number;
 }
 
-/** What one rule says of one property: what it found, and why it could not judge, or not all. */
+/** What one rule finds on one property, and why it could not judge some or all of it. */
 export interface Judgement {
   readonly found: readonly PropertyFinding[];
-  /** More than one where it is of several things: what was found of the others stands. */
+  /** Can hold reasons even when other parts were judged. */
   readonly lacks: readonly LackReason[];
 }
 
@@ -46,19 +44,19 @@ export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found:
 
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 
-/** A finding that is all in what its item says. */
+/** A finding that is fully described by its item's text. */
 export function saidFinding(rule: FindingRule, item: AttentionItem): PropertyFinding {
   const text = item.detail === '' ? item.title : item.detail;
   const facts = item.facts ?? { is: 'said', text };
   return { rule, season: null, facts, measure: measures[item.severity], item };
 }
 
-/** Creation days of a year are kept of a property's bookings. */
+/** A property's facts cover the creation dates of one year. */
 const daysReported = 365;
 
 /**
- * A property that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
- * told them: later bookings are unknown.
+ * A property without a new booking for more than `days`, by creation dates and as of the last read, because
+ * later bookings are unknown.
  */
 export function noBookingFinding({ state }: PropertyFacts, days: number): Judgement {
   const read = state.bookings;
@@ -103,7 +101,7 @@ function bookingItem(last: CalendarDate | null, days: number): AttentionItem {
   };
 }
 
-/** A channel feed older than `hours`, or stale by the service's own word. */
+/** A channel feed that is older than `hours`, or stale according to the service. */
 export function staleFeedFinding({ state, now }: PropertyFacts, hours: number): Judgement {
   const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return lacking(why);
@@ -156,8 +154,8 @@ type Gap = Extract<PerformanceGap, { why: null }>;
 const median = 50;
 
 /**
- * Seasons that are not over, in which a property achieves more than `percent` under the median of comparable properties.
- * A season without dates is not over. Of each season that tells no gap it is said why.
+ * Seasons that have not ended, in which a property achieves more than `percent` below the comparable median.
+ * A season without dates counts as not ended. Each season without a gap gives its reason.
  */
 export function seasonGapFinding({ state, now }: PropertyFacts, percent: number): Judgement {
   const comparable = state['comparable-pricing'];
@@ -181,7 +179,7 @@ export function seasonGapFinding({ state, now }: PropertyFacts, percent: number)
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
     const facts = gapFacts(gap, measure);
-    // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
+    // Two seasons that nothing else tells apart are told apart by their amounts.
     const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
     const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
     return [{ rule: 'season-gap', season, facts, measure, item: gapItem(season, facts, thing) }];
@@ -207,7 +205,6 @@ function gapItem(season: FindingSeason, facts: GapFacts, thing: string): Attenti
   };
 }
 
-/** Why a season tells no gap. */
 function lackOf(why: NoGap): LackReason {
   switch (why.is) {
     case 'contradictory':

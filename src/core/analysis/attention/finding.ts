@@ -10,15 +10,15 @@ export type FindingGroup = (typeof findingGroups)[number];
 
 interface Rule {
   readonly group: FindingGroup;
-  /** By how much it must grow to be worse, in its own unit: points, hours, days. */
+  /** How much it must grow to count as worse, in its own unit: points, hours or days. */
   readonly worseBy?: number;
-  /** What it rests on, where the page of a property says that this was missing. */
+  /** What the rule depends on, in the words used on the property's page when that is missing. */
   readonly basis?: string;
 }
 
 /**
- * What Today looks for, in the order in which it is shown within its group. How a property is judged by a rule stands in
- * `judge-property.ts`, its words and what may be done about it in the screen's `rule-words.tsx`.
+ * What Today looks for, in the order of display within each group. `judge-property.ts` judges properties by
+ * these rules. The screen's `rule-words.tsx` holds the words and the possible actions.
  */
 const declared = {
   'needs-person': { group: 'critical' },
@@ -44,9 +44,9 @@ export function isFindingRule(name: string): name is FindingRule {
   return Object.hasOwn(declared, name);
 }
 
-/** What a person sets of the rules of a workspace. */
+/** The rules that a person sets for a workspace. */
 export const todayRulesSchema = z.strictObject({
-  /** Per cent under the comparable median from which a season is found. */
+  /** Percent below the comparable median from which a season is found. */
   seasonGapPercent: z.int().min(1).max(90),
   feedHours: z.int().min(1).max(2_400),
   noBookingDays: z.int().min(1).max(360),
@@ -62,31 +62,30 @@ export const usualRules: TodayRules = {
 };
 
 export const findingFactsSchema = z.discriminatedUnion('is', [
-  /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
+  /** Weekly rates as decimal text in the service's own currency. `percent` is positive below the median. */
   z.strictObject({
     is: z.literal('gap'),
     achieved: z.string(),
     median: z.string(),
     percent: z.number(),
-    /** Named with the amounts; left out where none is. */
+    /** Absent if the amounts name no currency. */
     currency: currencySchema.optional(),
   }),
-  /** Hours since the feed was updated; null where only the service's own word makes it stale. */
+  /** Hours since the feed was updated. Null if only the service's own flag makes it stale. */
   z.strictObject({
     is: z.literal('feed'),
     updatedAt: z.string().nullable(),
     hours: z.number().nullable(),
-    /** One sentence, where two values of the service contradict each other. */
+    /** One sentence, if two of the service's values contradict each other. */
     contradiction: z.string().nullable(),
   }),
-  /** Days without a new booking, as of the read; `last` null: none in what was asked for. */
+  /** Days without a new booking, as of the read. `last` is null if the period read holds none. */
   z.strictObject({
     is: z.literal('bookings'),
     last: calendarDateSchema.nullable(),
     days: z.int(),
     readAt: z.string(),
   }),
-  /** What differs from what we last verified. */
   z.strictObject({ is: z.literal('changed'), fields: z.array(fieldChangeSchema) }),
   z.strictObject({ is: z.literal('said'), text: z.string() }),
 ]);
@@ -100,21 +99,20 @@ const findingPlaceSchema = z.discriminatedUnion('is', [
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 const findingRowSchema = z.strictObject({
-  /** Its name within the finding: of a property, change or bulk edit, and of how it stands. Survives a re-read alone. */
+  /** Identifies a property, change or bulk edit and its state within the finding. Stays the same after a new read. */
   id: z.string(),
-  /** What it is called; null where the service has not told the property's name. */
   title: z.string().nullable(),
   facts: findingFactsSchema,
   place: findingPlaceSchema,
-  /** How bad it is in the rule's own unit, the greater the worse. */
+  /** How bad it is, in the rule's own unit. Greater is worse. */
   measure: z.number(),
 });
 export type FindingRow = z.infer<typeof findingRowSchema>;
 
-/** No list of rows tells more: the rest is counted. */
+/** Further rows are only counted. */
 export const mostFindingRows = 200;
 
-/** One season as the service gives it: two of one name, or of two years, are not the same. */
+/** One season as the service gives it. Seasons that share a name or have different years stay separate. */
 export const findingSeasonSchema = z.strictObject({
   name: z.string(),
   dateFrom: calendarDateSchema.nullable(),
@@ -122,14 +120,13 @@ export const findingSeasonSchema = z.strictObject({
 });
 export type FindingSeason = z.infer<typeof findingSeasonSchema>;
 
-/** The name of a finding, the same from day to day: what is snoozed is snoozed by it. */
+/** Identifies a finding from day to day, so that it can be snoozed. */
 export function findingKey(rule: FindingRule, season: FindingSeason | null): string {
   if (season === null) return rule;
   return [rule, season.dateFrom ?? '', season.dateTo ?? '', seasonKey(season.name)].join(':');
 }
 
 export const findingSchema = z.strictObject({
-  /** The rule, and the season with its dates where it is of one. */
   key: z.string(),
   rule: z.enum(findingRules),
   group: z.enum(findingGroups),
@@ -137,7 +134,6 @@ export const findingSchema = z.strictObject({
   /** Worst first, at most `mostFindingRows`. */
   rows: z.array(findingRowSchema),
   total: z.int().positive(),
-  /** Every property of it, worst first. */
   propertyIds: z.array(z.int().positive()),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -146,15 +142,13 @@ const lackReasons = [
   ...absenceReasons,
   /** Read before our change was verified, and not since. */
   'not-read-since',
-  /** Comparable properties are not sent with a median, of one season or more. */
+  /** At least one season has no comparable median. */
   'no-comparables',
-  /** Nothing was achieved, in one season or more. */
+  /** At least one season has no achieved price. */
   'no-achieved',
-  /** What was sent contradicts itself. */
   'contradictory',
-  /** Every season that was sent is over. */
   'seasons-over',
-  /** Rules that don't say what they depend on, or more rules than are judged. */
+  /** Rules without the conditions they depend on, or too many rules to judge. */
   'unjudged-rules',
   'too-short',
 ] as const;
@@ -162,21 +156,19 @@ export type LackReason = (typeof lackReasons)[number];
 
 export const judgedSchema = z.strictObject({
   properties: z.int().nonnegative(),
-  /** Properties of which nothing was read yet. */
   unread: z.int().nonnegative(),
   oldestReadAt: z.string().nullable(),
-  /** How many properties a rule could not judge, by why. */
   lacks: z.array(
     z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), properties: z.int().positive() }),
   ),
-  /** What could not be looked at beside the properties: the record of changes, the bulk edits. */
+  /** Failures outside the properties: the history or the bulk edits. */
   failures: z.array(appErrorSchema),
 });
 export type Judged = z.infer<typeof judgedSchema>;
 
 /** Something on a property that needs attention, with the screen that shows it. */
 export const attentionItemSchema = z.strictObject({
-  /** The rule of Today that it is of, or what only a property's own page tells or tells apart. */
+  /** A rule of Today, or a kind that only a property's own page shows or separates. */
   kind: z.enum([
     ...findingRules,
     'unfinished-run',
@@ -189,22 +181,21 @@ export const attentionItemSchema = z.strictObject({
   severity: z.enum(['critical', 'warning', 'notice']),
   title: z.string(),
   detail: z.string(),
-  /** Said in place of `detail` by the screen, which knows how a person wants amounts written. */
+  /** If present, the screen words these instead of `detail`, in the person's number format. */
   facts: findingFactsSchema.optional(),
-  /** What it is of: the same from read to read, and another once that changes. Not shown. */
+  /** Identifies the cause: the same from read to read until the cause changes. Not shown. */
   thing: z.string(),
-  /** How much it matters among those of its severity, the greater the more. */
+  /** Order within the same severity. Greater matters more. */
   weight: z.number(),
-  /** Tab of the property, or `changes`, that the item links to. */
+  /** The tab of the property that the item links to, or `changes`. */
   screen: z.string(),
   changeId: z.string().nullable(),
 });
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
-/** What the judgement had to do without, and why. */
 export const attentionLackSchema = z.strictObject({
   name: z.string(),
-  /** As of a figure: `part` where bookings were not read far enough back. */
+  /** As for a figure: `part` if bookings were not read far enough back. */
   why: z.enum(absenceReasons),
 });
 export type AttentionLack = z.infer<typeof attentionLackSchema>;
@@ -212,7 +203,7 @@ export type AttentionLack = z.infer<typeof attentionLackSchema>;
 export const attentionSchema = z.strictObject({
   items: z.array(attentionItemSchema),
   lacks: z.array(attentionLackSchema),
-  /** From how many hours on a feed is stale in this workspace. */
+  /** Age in hours from which a feed counts as stale in this workspace. */
   feedHours: z.number(),
 });
 export type Attention = z.infer<typeof attentionSchema>;

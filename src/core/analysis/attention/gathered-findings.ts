@@ -4,17 +4,15 @@ import type { PropertyState } from './property-state.ts';
 import { oldestRead } from './property-state.ts';
 import type { PropertyJudgement } from './judge-property.ts';
 
-/** A row with the finding that it belongs to. */
 export interface GatheredRow {
   readonly rule: FindingRule;
   readonly season: FindingSeason | null;
   readonly row: FindingRow;
 }
 
-/** Every row of one finding, worst first. */
 export type WholeFinding = Omit<Finding, 'total' | 'propertyIds'>;
 
-/** Rows gathered into findings: critical first, then what costs money, what is not as it was set, notices. */
+/** Groups rows into findings: critical first, then money, changed settings and notices. */
 export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFinding[] {
   const found = new Map<string, { rule: FindingRule; season: FindingSeason | null; rows: FindingRow[] }>();
   for (const { rule, season, row } of rows) {
@@ -33,7 +31,7 @@ export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFind
   return findings.sort((left, right) => placeOf(left) - placeOf(right) || worst(right) - worst(left));
 }
 
-/** As it is shown: so many rows, the others counted; properties whole, so that all of them can be planned for. */
+/** Limits the rows but keeps every property id, so that a bulk edit can include all of them. */
 export function shownFinding(finding: WholeFinding): Finding {
   const propertyIds = finding.rows.flatMap(({ place }) =>
     place.is === 'property' ? [place.propertyId] : [],
@@ -56,7 +54,7 @@ function byName(left: FindingRow, right: FindingRow): number {
   return (left.title ?? left.id).localeCompare(right.title ?? right.id, 'en');
 }
 
-/** Counts, over all properties, what the judgement rests on and what it lacked. */
+/** Counts what the judgement of all properties rests on and what it lacked. */
 export class LackCounts {
   readonly #lacks = new Map<string, Judged['lacks'][number]>();
   #properties = 0;
@@ -82,13 +80,11 @@ export class LackCounts {
   }
 }
 
-/** The measure of each row when a person snoozed it. */
 export type Measures = Readonly<Record<string, number>>;
 
 export interface Snooze {
-  /** Of the finding. */
   readonly key: string;
-  /** Null: the whole finding. */
+  /** Null for the whole finding. */
   readonly rowId: string | null;
   readonly rule: FindingRule;
   readonly season: FindingSeason | null;
@@ -103,11 +99,10 @@ export function measuresOf(rows: readonly FindingRow[]): Measures {
 
 export interface Shown {
   readonly findings: readonly WholeFinding[];
-  /** What each of them hides, in their order. */
   readonly hidden: readonly { readonly snooze: Snooze; readonly rows: readonly FindingRow[] }[];
 }
 
-/** Takes what is snoozed out of the findings. Until it gets worse: a row that is new, or worse by a step, comes back. */
+/** Removes snoozed rows. With "until worse", a row returns if it is new or has grown by a step. */
 export function withoutSnoozed(
   findings: readonly WholeFinding[],
   snoozes: readonly Snooze[],
@@ -139,10 +134,12 @@ function hides(snooze: Snooze, row: FindingRow, now: Date): boolean {
   return then !== undefined && row.measure < then + (ruleOf[snooze.rule].worseBy ?? 1);
 }
 
-/** Ages that the service sends in hours are rounded. */
+/** The service rounds ages in hours. */
 const forgivenHours = 1.5;
 
-/** A feed that is no older by the time that went by was updated in between, and went stale again: another finding. */
+/**
+ * A feed that aged less than the time that passed was updated in between and went stale again, so it is a new finding.
+ */
 function wasFedSince({ facts }: FindingRow, thenHours: number, elapsedMs: number): boolean {
   if (facts.is !== 'feed' || facts.hours === null) return false;
   return facts.hours < thenHours + elapsedMs / 3_600_000 - forgivenHours;

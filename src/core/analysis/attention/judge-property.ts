@@ -13,7 +13,6 @@ import type { ChangeableName } from '../../service/writable-names.ts';
 export interface PropertyJudgement {
   readonly found: readonly PropertyFinding[];
   readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
-  /** What needs attention and belongs to no rule. */
   readonly besides: readonly AttentionItem[];
 }
 
@@ -23,7 +22,7 @@ interface Property extends PropertyFacts {
 
 type Judge = (property: Property, rules: TodayRules) => Judgement;
 
-/** For what is found elsewhere, and lacks nothing: in what is said of a property, or in changes and bulk edits. */
+/** For rules whose findings come from elsewhere: `saidFindings`, or changes and bulk edits. */
 const foundElsewhere: Judge = () => lacking();
 
 const judges: Readonly<Record<FindingRule, Judge>> = {
@@ -32,7 +31,7 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
   'season-gap': (property, { seasonGapPercent }) => seasonGapFinding(property, seasonGapPercent),
   'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
   'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
-  // What these rules found is among what is said; without what they rest on their silence means nothing.
+  // `saidFindings` reports what these rules find. Without their sources, finding nothing means nothing.
   drift: ({ state, verified }) => lacking(...driftLacks(state, verified)),
   'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
   'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
@@ -43,12 +42,11 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
   'failed-read': foundElsewhere,
 };
 
-/** Every rule that is on, over one property. */
 export function judgeProperty(property: Property, rules: TodayRules): PropertyJudgement {
   const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
   const { found, besides } = saidFindings(property, property.verified);
   const said = found.filter(({ rule }) => isOn(rule));
-  // Of a property that the service does not know there is nothing else to be judged.
+  // Nothing else can be judged if the service doesn't know the property.
   if (isNotFound(property.state['property-detail'])) return { found: said, lacks: [], besides };
   const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
   return {
@@ -58,7 +56,7 @@ export function judgeProperty(property: Property, rules: TodayRules): PropertyJu
   };
 }
 
-/** Why overlapping and unreachable rules of discounts cannot be judged, or not of all of them; each reason once. */
+/** Why overlapping and unreachable rules can't be judged, or not all of them. Each reason once. */
 export function discountLacks(state: PropertyState): readonly LackReason[] {
   const why = whyMissing(state, 'discounts');
   if (why !== undefined) return [why];
@@ -67,7 +65,7 @@ export function discountLacks(state: PropertyState): readonly LackReason[] {
   return [...new Set([...gaps, ...(isPart ? (['unjudged-rules'] as const) : [])])];
 }
 
-/** Arrival days are judged by two sources that can contradict each other, or by the service's own word. */
+/** Arrival days need two sources that can contradict each other, or the service's own flag. */
 export function arrivalLacks(state: PropertyState): readonly LackReason[] {
   const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return [why];
@@ -83,7 +81,7 @@ export function arrivalLacks(state: PropertyState): readonly LackReason[] {
   return reported >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
 }
 
-/** Why what we last verified cannot be compared with what stands at the service now. */
+/** Why our last verified changes can't be compared with the service's current values. */
 export function driftLacks(state: PropertyState, verified: readonly VerifiedChange[]): readonly LackReason[] {
   const lacks = verified.flatMap((change): readonly LackReason[] => {
     const compared = comparedWith(change, state);
@@ -93,7 +91,7 @@ export function driftLacks(state: PropertyState, verified: readonly VerifiedChan
 }
 
 const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
-  // Of whole answers that were not read it is said already.
+  // Answers that were not read at all are reported elsewhere.
   'not-read': null,
   refused: null,
   'not-found': null,
@@ -112,7 +110,7 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   'too-short': 'part',
 };
 
-/** What the rules of Today lacked of one property, beyond answers that were not read at all. */
+/** What Today's rules lacked for one property, beyond answers that were not read at all. */
 export function ruleGaps(
   property: PropertyFacts & { readonly verified: readonly VerifiedChange[] },
   rules: TodayRules,
@@ -126,15 +124,13 @@ export function ruleGaps(
   );
 }
 
-/** A run that has not come to its end. */
 export interface OpenRun {
   readonly changeId: string;
   readonly resource: ChangeableName;
   readonly title: string;
-  /** Its state, and who moves it on: a draft waits to be sent, what is urgent for a person. */
+  /** A draft waits to be sent. An urgent run waits for a person. */
   readonly state: string;
   readonly is: 'draft' | 'urgent' | 'under-way';
-  /** Why it stands where it stands, one sentence. */
   readonly explanation: string;
 }
 
@@ -149,20 +145,20 @@ export interface AttentionInput {
 const runSeverity = { urgent: 'critical', 'under-way': 'warning', draft: 'notice' } as const;
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
-/** What on a property needs attention, worst first: what Today finds of it by the same rules, and its own changes. */
+/** What needs attention on a property, worst first: the findings of Today's rules, and the property's own changes. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
   const { found, besides } = judgeProperty(input, input.rules);
   return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);
 }
 
-/** By severity, then by weight; of the same in the order in which they came. */
+/** By severity, then by weight. Otherwise the order stays. */
 export function worstFirst<I extends Pick<AttentionItem, 'severity' | 'weight'>>(items: readonly I[]): I[] {
   return items.toSorted(
     (left, right) => rank[left.severity] - rank[right.severity] || right.weight - left.weight,
   );
 }
 
-/** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */
+/** For sorting rows: the worst item's severity, then its weight. 0 without items. */
 export function attentionRank([worst]: readonly AttentionItem[]): number {
   if (worst === undefined) return 0;
   return (3 - rank[worst.severity]) * 1_000 + Math.min(999, worst.weight);

@@ -6,32 +6,30 @@ import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
 import { absenceOfRead, type AbsenceReason } from '../../mapping/absence.ts';
 
-/** What is known of one resource of one property: how the last read went and the facts of the last body. */
+/** The state of one resource of one property: how the last read went, and the facts of the last body. */
 export const resourceStateSchema = z.strictObject({
-  /** ISO time of the last body; null when there never was one. */
+  /** ISO time of the last body. Null if there never was one. */
   readAt: z.string().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
-  /** The last read, when it failed after `readAt`. */
+  /** The last read, if it failed after `readAt`. */
   failure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),
   facts: bodyFactsSchema,
-  /** The whole body, kept only of resources that can be edited, to tell drift. */
+  /** The whole body, stored only for editable resources, to detect drift. */
   editableBody: jsonValueSchema.optional(),
 });
 export interface ResourceState extends z.infer<typeof resourceStateSchema> {
-  /** By what its body is read now; kept elsewhere. */
+  /** The current field mappings of the body. Stored elsewhere. */
   readonly readings?: Body['readings'];
 }
 
 export const propertyStateSchema = z.partialRecord(z.enum(observedResources), resourceStateSchema);
 export type PropertyState = Readonly<Partial<Record<ObservedResource, ResourceState>>>;
 
-/** The body of a resource that can be edited, where one was read. */
 export function editableIn(state: ResourceState | undefined): Body | undefined {
   const body = state?.editableBody;
   return body === undefined ? undefined : { body, readings: state?.readings };
 }
 
-/** The resources that were tried, in the portfolio's order. */
 export function triedResources(
   state: PropertyState,
 ): readonly { resource: ObservedResource; state: ResourceState }[] {
@@ -42,8 +40,8 @@ export function triedResources(
 }
 
 /**
- * When the oldest of the bodies was read that a property is judged by and a sync reads; null where none was. Lists, Today and
- * Performance all say this age.
+ * When the oldest of the bodies was read that the sync reads and a property is judged by. Null without any.
+ * Lists, Today and Performance all show this age.
  */
 export function oldestRead(state: PropertyState): string | null {
   const reads = portfolioResources.flatMap((resource) => state[resource]?.readAt ?? []);
@@ -53,12 +51,12 @@ export function oldestRead(state: PropertyState): string | null {
   );
 }
 
-/** Whether the service answered last that it knows none. */
+/** Whether the service's last answer was "not found". */
 export function isNotFound(read: ResourceState | undefined): boolean {
   return read?.failure?.error.code === 'service-not-found';
 }
 
-/** Why a resource of a property is missing, or one fact of it; undefined where the resource was read and recognised. */
+/** Why a resource, or one of its facts, is missing. Undefined if the resource was read and recognised. */
 export function whyMissing(state: PropertyState, resource: ObservedResource): AbsenceReason | undefined;
 export function whyMissing(state: PropertyState, resource: ObservedResource, fact: string): AbsenceReason;
 export function whyMissing(state: PropertyState, resource: ObservedResource, fact?: string) {

@@ -11,7 +11,7 @@ import { observedResources, portfolioResources } from '../property-facts.ts';
 import { editableDiscounts } from '../discounts/discounts.ts';
 import { discountLabel } from '../discounts/discount-words.ts';
 
-/** No answer concerns one resource more than another: the service, or the way to it, was away. */
+/** These failures concern no single resource: the service or the network was unavailable. */
 const awayCodes: ReadonlySet<ErrorCode> = new Set(['service-unreachable', 'service-timeout']);
 
 interface Tried {
@@ -20,8 +20,8 @@ interface Tried {
 }
 
 /**
- * What reading itself has shown: a missing property, refused and failed reads, shapes that we do not know.
- * One item a kind, naming the resources, so that one missing scope does not bury everything else.
+ * What the reads themselves show: a missing property, refused or failed reads, unknown shapes. One item a
+ * kind names all its resources, so that one missing scope does not bury the rest.
  */
 export function readAttention(state: PropertyState): AttentionItem[] {
   const tried = triedResources(state);
@@ -62,7 +62,7 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   ];
 }
 
-/** Whether not found only says that there is none: the list of all discounts of the property was answered. */
+/** Whether "not found" only means "none": the list of all discounts was answered. */
 function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState): boolean {
   const isAnswered = discounts !== undefined && discounts.failure === null && discounts.readAt !== null;
   return isNoneByNotFound(resource) && isNotFound(own) && isAnswered;
@@ -94,7 +94,7 @@ function item(
   if (first === undefined) return [];
   const names = tried.map((one) => answerName(one.resource)).join(', ');
   const screen = addressOf(first.resource);
-  // Without the sentences of failures: they may name another moment or request each time.
+  // Leaves out the failures' sentences, which may name a different time or request each time.
   const thing = tried
     .map(({ resource, state }) => `${resource} ${state.failure?.error.code ?? ''}`)
     .join('; ');
@@ -112,7 +112,7 @@ function item(
   ];
 }
 
-/** What is shown meanwhile, naming answers only where others came. */
+/** Names the answers only if others were loaded. */
 function asLastRead(names: string, away: readonly Tried[], tried: readonly Tried[]): string {
   if (away.every(({ state }) => state.readAt === null)) return `Not loaded yet: ${names}.`;
   return away.length === tried.length ? 'You’re seeing older data.' : `Older data: ${names}.`;
@@ -129,12 +129,12 @@ function messagesOf(tried: readonly Tried[]): readonly string[] {
   return [...new Set(errors.map((error) => error.message))].slice(0, 3);
 }
 
-/** What a judgement of a whole property lacked, so that "nothing" is never said of what wasn't loaded. */
+/** What a judgement of a whole property lacked, so that "nothing" is never claimed about what wasn't loaded. */
 export function attentionGaps(
   state: PropertyState,
   resources: readonly ObservedResource[] = observedResources,
 ): readonly AttentionLack[] {
-  // Of a property that the service does not know there is nothing to be read.
+  // Nothing can be read if the service doesn't know the property.
   if (isNotFound(state['property-detail'])) return [];
   const answers = resources.flatMap((resource): readonly AttentionLack[] => {
     const why = whyMissing(state, resource);
@@ -145,12 +145,12 @@ export function attentionGaps(
   return [...answers, ...discountStateGaps(state).filter((one) => !isSaid(one))];
 }
 
-/** The sync asks for no start days: a list of properties is not judged by them. */
+/** The sync doesn't read start days, so lists of properties are not judged by them. */
 export function syncGaps(state: PropertyState): readonly AttentionLack[] {
   return attentionGaps(state, portfolioResources);
 }
 
-/** Discounts that no answer tells of, where the list of them was read. */
+/** Discounts missing from every answer although the list of discounts was read. */
 export function discountStateGaps(state: PropertyState): readonly AttentionLack[] {
   const { discounts, absent } = state.discounts?.facts ?? {};
   if (discounts === undefined) return [];

@@ -17,7 +17,7 @@ import { judgeArrival, nothingReported } from '../arrivals/arrival-truth-table.t
 import { joinWords } from '../../values/words/join-words.ts';
 import { weekdayWord } from '../../values/words/weekday-words.ts';
 
-/** Kinds that a property's own page tells apart, and Today does not. */
+/** Kinds that a property's own page separates and Today does not. */
 const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
   'unrecognised-shape': 'not-understood',
   'discounts-differ': 'not-understood',
@@ -31,11 +31,10 @@ function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
 
 export interface SaidFindings {
   readonly found: readonly PropertyFinding[];
-  /** What no rule is about. */
   readonly besides: readonly AttentionItem[];
 }
 
-/** What reading, drift, arrival days and discounts say of a property; and facts that were sent and not understood. */
+/** Findings from reads, drift, arrival days and discounts, and facts that were sent but not understood. */
 export function saidFindings(
   { state, now }: PropertyFacts,
   verified: readonly VerifiedChange[],
@@ -55,7 +54,7 @@ export function saidFindings(
   return { found, besides: items.filter((item) => ruleIn(item) === undefined) };
 }
 
-/** What the rule of arrival days says itself where it cannot judge. */
+/** The arrival rule itself reports when it can't judge these. */
 const saidByRule: ReadonlySet<string> = new Set(['feedWeekdays', 'patternWeekdays']);
 
 function doubtful(state: PropertyState): readonly AttentionItem[] {
@@ -82,7 +81,7 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
   ];
 }
 
-/** Overlapping discounts and unreachable rules as of `now`, one item a kind; days are those of UTC. */
+/** Overlapping discounts and unreachable rules as of `now`, one item a kind. Days are UTC. */
 export function discountAttention(state: PropertyState, now: Date): AttentionItem[] {
   const today = now.toISOString().slice(0, 10);
   const findings = state.discounts?.facts.discountFindings ?? { overlaps: [], unreachableRules: [] };
@@ -91,7 +90,7 @@ export function discountAttention(state: PropertyState, now: Date): AttentionIte
   return [...overlapItem(overlaps), ...unreachableItem(unreachable)];
 }
 
-/** What the Discounts tab warns of besides, as it was worked out when the last of its bodies landed. */
+/** Further warnings of the Discounts tab, computed when the last of their bodies arrived. */
 export function discountWarningAttention(state: PropertyState, now: Date): AttentionItem[] {
   const overlapsKnown = discountAttention(state, now).some(({ kind }) => kind === 'overlapping-discounts');
   return (state.discounts?.facts.discountWarnings ?? [])
@@ -145,7 +144,7 @@ function unreachableItem(unreachable: DiscountFindings['unreachableRules']): Att
   ];
 }
 
-/** Arrival days on which sources that were read contradict each other, or that by the service's word did not arrive. */
+/** Weekdays on which the sources contradict each other, or which the service says did not reach the feed. */
 export function arrivalAttention(state: PropertyState): AttentionItem[] {
   const channel = state['channel-arrival-status']?.facts;
   const startDays = state['start-days']?.facts.startDays ?? nothingReported;

@@ -2,13 +2,12 @@ import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts'
 import { eachDay, weekdayOf } from '../../values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 
-/** The days that a list is known to speak about: what it was asked for. */
+/** The days that a list was requested for, so only these are known. */
 export interface Coverage {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** Dates that were listed, and the stretches of days that the lists speak about. */
 export interface DatesReported {
   readonly dates: readonly CalendarDate[];
   readonly coverage: readonly Coverage[];
@@ -18,19 +17,19 @@ export interface CalendarInput {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly today: CalendarDate;
-  /** Undefined: not read. Outside its coverage a list says nothing, so a day is never free by silence. */
+  /** Undefined if not read. Outside its coverage a list says nothing, so an unlisted day is not free. */
   readonly unavailable: DatesReported | undefined;
   readonly openCheckIns: DatesReported | undefined;
-  /** Nights that a booking or a block takes; undefined: no bookings were read. */
+  /** Nights taken by a booking or block. Undefined if no bookings were read. */
   readonly booked: ReadonlySet<CalendarDate> | undefined;
-  /** Nights of bookings of which nobody here knows whether they take them. */
+  /** Nights of bookings whose status leaves open whether they take them. */
   readonly undecided?: ReadonlySet<CalendarDate> | undefined;
   readonly startDays: ResourceValue<'start-days'> | undefined;
 }
 
 /**
- * contradiction: told as unavailable and as an open check-in. booked: by a booking, and listed as unavailable by no list.
- * undecided: so too, by a booking whose status is not known here. free: available, with no word of a check-in.
+ * contradiction: listed both as unavailable and as an open check-in. booked: taken by a booking but not listed as
+ * unavailable. undecided: the same, for a booking with an unknown status. free: available, check-in unknown.
  */
 export type DayState =
   | 'unavailable'
@@ -47,18 +46,17 @@ export interface CalendarDay {
   readonly weekday: Weekday;
   readonly state: DayState;
   readonly isPast: boolean;
-  /** What the start-day rules say of its weekday; null: not told. */
+  /** Whether the start-day rules allow its weekday. Null if unknown. */
   readonly startDay: boolean | null;
   /** An open check-in on a weekday that the start-day rules close. */
   readonly breaksStartDay: boolean;
-  /** A booking takes this night, today or later, and the lists call it available or open for check-in. */
+  /** A booking takes this night, today or later, but the lists call it available or open for check-in. */
   readonly breaksBooking: boolean;
 }
 
 export interface AvailabilityCalendar {
   readonly days: readonly CalendarDay[];
   readonly counts: Readonly<Record<DayState, number>>;
-  /** Days on which the service contradicts itself. */
   readonly contradictions: readonly CalendarDate[];
   readonly assumptions: readonly string[];
 }
@@ -98,7 +96,7 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
     const state = isBooked ? 'booked' : isUndecided ? 'undecided' : listed;
     const breaksBooking = isBooked && listed !== 'not-reported' && date >= input.today;
     const breaksStartDay = open.has(date) && startDay === false;
-    // A day of a contradiction is counted there.
+    // These days count only as contradictions.
     if (!breaksBooking) counts[state] += 1;
     days.push({ date, weekday, state, isPast: date < input.today, startDay, breaksStartDay, breaksBooking });
   }
@@ -108,7 +106,7 @@ export function availabilityCalendar(input: CalendarInput): AvailabilityCalendar
   return { days, counts, contradictions, assumptions };
 }
 
-/** A listed date counts wherever it lies; an unlisted one only within what was asked for. */
+/** A listed date always counts. An unlisted one counts only within the coverage. */
 function answerOf(
   date: CalendarDate,
   listed: ReadonlySet<CalendarDate>,
@@ -126,8 +124,8 @@ function stateOf(isTaken: boolean | null, isOpen: boolean | null): DayState {
 }
 
 /**
- * Whether a list of dates answers for the days that it was asked for. Dates that all lie before them, or all after them,
- * answer another question: such a list does not say that these days are free.
+ * Whether a list answers for the days requested. If all its dates lie before them, or all after, it answers
+ * another question and does not show that these days are free.
  */
 export function answersFor(dates: Iterable<CalendarDate>, { from, to }: Coverage): boolean {
   const listed = [...dates];

@@ -8,13 +8,13 @@ import { formatCounted, language } from '../../values/words/plural.ts';
 
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
 
-/** contradiction: the start-day rules close a weekday that the short-break rules name as one of theirs. */
+/** contradiction: the start-day rules close a weekday on which the short-break rules allow arrivals. */
 export type NightsVerdict = 'allowed' | 'refused' | 'contradiction' | 'not-reported';
 
 export interface NightsCell {
   readonly nights: number;
   readonly verdict: NightsVerdict;
-  /** What refuses, contradicts, or is not told. */
+  /** What refuses the stay, contradicts it or is unknown. */
   readonly because: readonly NightsSource[];
 }
 
@@ -24,10 +24,10 @@ export interface NightsRow {
 }
 
 export interface SeasonNights {
-  /** Null: the rules outside any named season. */
+  /** Null for the rules outside any named season. */
   readonly season: string | null;
   readonly minNights: number | null;
-  /** Minimums that the service tells for this season and that are not the same, smallest first. */
+  /** The different minimums that the service gives for this season, smallest first. */
   readonly conflictingMinimums: readonly number[];
   readonly rows: readonly NightsRow[];
 }
@@ -39,11 +39,11 @@ export interface NightsMatrix {
 }
 
 export interface NightsInput {
-  /** Each undefined when it was not read or not recognised. */
+  /** Each is undefined if it was not read or not recognised. */
   readonly startDays: ResourceValue<'start-days'> | undefined;
   readonly shortBreaks: ResourceValue<'short-breaks'> | undefined;
   readonly segments: ResourceValue<'segment-pricing'> | undefined;
-  /** Default 14, at most 60. */
+  /** 14 by default, at most 60. */
   readonly maxNights?: number | undefined;
 }
 
@@ -58,17 +58,15 @@ const assumptions: readonly string[] = [
   'Whether the dates are free is another question: this is about the rules alone.',
 ];
 
-/** Null: the general rule. */
+/** Null for the general rule. */
 interface SeasonMinimum {
   readonly season: string | null;
   readonly minimums: readonly number[];
 }
 
-/** What a stay that begins on one day has to last. */
 export interface DayMinimums {
-  /** Those that hold. */
   readonly sure: readonly DayMinimum[];
-  /** Those that may hold: the day's season is not told. */
+  /** These may apply: the day's season is unknown. */
   readonly open: readonly DayMinimum[];
 }
 
@@ -78,8 +76,8 @@ export interface DayMinimum {
 }
 
 /**
- * The minimums of the season that a day lies in, by the days of the segments; the general one where its season has none. Of
- * a season without days it is not known whether it is the day's, nor of any where no segment speaks of the day.
+ * The minimums of the season that a day falls in, by the dates of the segments. The general one if its season has none.
+ * A season without dates may or may not include the day, and so may every season if no segment covers the day.
  */
 export function minimumsOn(
   arrival: CalendarDate,
@@ -99,7 +97,7 @@ export function minimumsOn(
   const isIn = ({ season }: DayMinimum): boolean => keysAround.has(seasonKey(season ?? ''));
   const isDated = ({ season }: DayMinimum): boolean =>
     dated.some(({ key }) => key === seasonKey(season ?? ''));
-  // Of a season that comes in several years, another year's minimum says nothing of this day.
+  // If a season has several years, another year's minimum says nothing about this day.
   const ofOtherYears = dated.filter((one) => !isAround(one) && keysAround.has(one.key));
   const others = new Set(ofOtherYears.map(({ segment }) => segment));
   const asOnDay = { segments: every.filter((segment) => !others.has(segment)) };
@@ -115,7 +113,7 @@ export function minimumsOn(
   return open.length > 0 ? { sure: [], open: [...general, ...open] } : { sure: general, open };
 }
 
-/** Arrival weekday × nights for the general rules and for each season that names a minimum of its own. */
+/** Arrival weekday by nights, for the general rules and each season with a minimum of its own. */
 export function nightsMatrix(input: NightsInput): NightsMatrix {
   const last = Math.min(Math.max(1, input.maxNights ?? usualMaxNights), mostNights);
   const seasons = seasonMinimums(input).map(({ season, minimums }): SeasonNights => {
@@ -166,7 +164,7 @@ function cellOf(
     answers.push(['short-break-switch', shortBreaks?.enabled ?? null]);
     answers.push(['short-break-days', breakDays === null ? null : breakDays.includes(weekday)]);
   }
-  // Nothing is known of a minimum for whole weeks but that one which is given may ask for more.
+  // Without a known minimum, a stay of less than a week is undecided. A known one may exceed a week.
   if (minNights !== null) answers.push(['minimum-nights', nights >= minNights]);
   else if (nights < week) answers.push(['minimum-nights', null]);
   const refusing = answers.filter(([, answer]) => answer === false).map(([source]) => source);
@@ -207,24 +205,22 @@ function contradictionsOf(
 }
 
 export interface NightsRules {
-  /** Weekdays on which guests may come; null: not known. */
+  /** Weekdays on which guests may arrive. Null if unknown. */
   readonly startDays: Readonly<Partial<Record<Weekday, boolean | null | undefined>>> | null;
-  /** The fewest nights that a stay from this day has to last. */
   readonly minimums: DayMinimums;
-  /** Whether stays of less than a week are sold at all; null: not known. */
+  /** Whether stays of less than a week are sold at all. Null if unknown. */
   readonly shortBreaks: boolean | null;
-  /** Weekdays on which a short break may begin; null: not known, or any. */
+  /** Weekdays on which a short break may begin. Null if unknown or unlimited. */
   readonly shortStartDays: readonly Weekday[] | null;
 }
 
 export interface RulesAgainst {
-  /** What refuses the stay. */
   readonly refuses: readonly string[];
-  /** What may refuse it: nobody tells whether it holds on this day. */
+  /** What may refuse the stay: it is unknown whether it applies on this day. */
   readonly mayRefuse: readonly string[];
 }
 
-/** What the property's own rules say against a stay that the service sells; empty: nothing that was read does. */
+/** What the property's own rules say against a stay that the service sells. Empty if nothing that was read objects. */
 export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRules): RulesAgainst {
   const day = weekdayOf(arrival);
   const dayName = weekdayWord(day);

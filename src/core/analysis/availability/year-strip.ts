@@ -7,8 +7,8 @@ import type { LastBody } from '../calendar/body-days.ts';
 import { daysOfMonth, monthDays } from '../calendar/body-days.ts';
 
 /**
- * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for
- * its month, or a booking of it, that does not say. not-read: nothing speaks of it.
+ * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: a value for
+ * its month, or a booking, can't be read. not-read: no source covers it.
  */
 export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-understood' | 'not-read';
 
@@ -39,9 +39,9 @@ export interface StripGap {
 
 export interface YearStrip {
   readonly months: readonly StripMonth[];
-  /** Still to come, the next first; null where bookings were not read. */
+  /** Arrivals still to come, soonest first. Null if bookings were not read. */
   readonly arrivals: readonly StripArrival[] | null;
-  /** Stretches of days that are read to be free, from today on. Those that reach into days that were not read are left out. */
+  /** Free periods from today on. Leaves out those that reach into days that were not read. */
   readonly gaps: readonly StripGap[];
   readonly counts: Readonly<Record<StripState, number>>;
 }
@@ -49,8 +49,8 @@ export interface YearStrip {
 const mostBookedNights = 366;
 
 /**
- * The twelve months that begin with this one. A day is free only where the unavailable dates of its month were read
- * and do not list it; of any other day that no booking takes, nothing is said.
+ * The twelve months that begin with this one. A day is free only if the unavailable dates of its month were
+ * read and do not list it.
  * @param bookings undefined: not read
  */
 export function yearStrip(
@@ -99,7 +99,7 @@ function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
   return stretches.some(({ from, to }) => date >= from && date <= to);
 }
 
-/** Every night that a stay or a block which was not cancelled takes: what the lists of days have to agree with. */
+/** Every night taken by a stay or block that was not cancelled. The lists of dates must agree with these. */
 export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
   const isLifted = (booking: Booking): boolean =>
     booking.cancelled === true || typeof booking.cancelledAt === 'string';
@@ -112,7 +112,7 @@ export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<Calenda
   );
 }
 
-/** Nights of bookings of which nobody here knows whether they take them: the lists of days need not agree. */
+/** Nights of bookings whose status leaves open whether they take them. The lists of dates need not agree. */
 export function undecidedNights(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
   return new Set(bookings.filter(isUndecided).flatMap(nightsTaken));
 }
@@ -141,7 +141,7 @@ function gapsIn(days: readonly StripDay[]): readonly StripGap[] {
   for (const { date, state } of days) {
     if (state === 'free') open ??= date;
     else {
-      // One that runs into days of which nothing is known has no end that could be told.
+      // A gap that runs into unknown days has no known end.
       const isKnown = state !== 'not-read' && state !== 'not-understood';
       if (open !== undefined && before !== undefined && isKnown) {
         gaps.push({ from: open, to: before, nights: lengthOf(open, before) });
@@ -164,18 +164,17 @@ function firstOfMonth(today: CalendarDate, later: number): CalendarDate {
   return isCalendarDate(text) ? text : today;
 }
 
-/** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
+/** How well the unavailable dates of one month are known. failed: requested, but no answer came. */
 export type MonthRead = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
 
 export interface YearMonths extends DatesReported {
-  /** The days of which something was sent that is not understood. */
   readonly notUnderstood: readonly Coverage[];
   readonly counts: Readonly<Record<MonthRead, number>>;
 }
 
 /**
- * What the answers for these months ('YYYY-MM') list, and of which months nothing is known, and why.
- * @param views in the order of the months; undefined: not asked for
+ * The dates listed for these months ('YYYY-MM'), and which months are unknown and why.
+ * @param views in the order of the months; undefined: not requested
  */
 export function yearMonths(months: readonly string[], views: readonly (LastBody | undefined)[]): YearMonths {
   const counts = { read: 0, 'not-understood': 0, refused: 0, failed: 0, 'not-read': 0 };

@@ -4,16 +4,21 @@ import { divideAmount, percentOfAmount, spreadOfAmounts } from '../../values/mon
 import type { Booking } from './booking-row.ts';
 import { isActive, nightsOf, priceOf, bookingState } from './booking-row.ts';
 
-/** What bookings of a property show of its prices, for a person who is asked how an amount is written. Decides nothing. */
+/**
+ * What a property's bookings show of its prices, to help a person decide how an amount is written. Decides
+ * nothing itself.
+ */
 export interface BookingEvidence {
-  /** Bookings that stand. */
   readonly active: number;
-  /** Price by the week of those that tell a price without a doubt and their nights; null where none does. */
+  /** Weekly price of the bookings with a clear price and length. Null if there are none. */
   readonly weekly: (AmountSpread & { readonly bookings: number }) | null;
-  /** What was taken off the price, in per cent; null where no booking tells that something was. */
+  /** Discount in percent. Null if no booking reports one. */
   readonly takenOff: {
     readonly bookings: number;
-    /** Of the price before it where the total is what was paid; and of the total. Which of them it is, nobody tells. */
+    /**
+     * If the total is what was paid, a share of the price before discounts. Otherwise a share of the total.
+     * The service doesn't say which.
+     */
     readonly lowest: number;
     readonly highest: number;
   } | null;
@@ -21,7 +26,7 @@ export interface BookingEvidence {
 
 const decimals = 2;
 
-/** Cancellations and blocks are left out: what they tell was not paid. */
+/** Leaves out cancellations and blocks, because their amounts were not paid. */
 export function bookingEvidence(bookings: readonly Booking[]): BookingEvidence {
   const active = bookings.filter((booking) => isActive(bookingState(booking)));
   const weekly = active.flatMap((booking) => {

@@ -12,19 +12,21 @@ import { bookedOnOf, isActive, nightsOf, bookingState, stoodOn } from './booking
 import { discountShare } from './discount-share.ts';
 import { areInSeveral, currencyOfBookings } from './property-bookings.ts';
 
-/** Sums of bookings. No booking itself: what is kept of a property is no list of its guests' stays. */
+/** Sums of bookings, never single bookings, so that a property's facts hold no list of guests' stays. */
 export const bookingFactsShape = {
-  /** Creation dates of a year's bookings that were neither cancelled nor blocks; absent when they are not all told. */
+  /** Creation dates of one year's bookings, without cancellations and blocks. Absent if any date is missing. */
   bookedOn: z.array(z.string()).optional(),
-  /** What discounts took of the bookings that tell it: both readings of "total price", percent to a tenth. */
+  /**
+   * The discounts' share under both meanings of "total price", to a tenth of a percent. Covers the bookings
+   * that report it.
+   */
   discountShare: z
     .strictObject({
       percentIfTotalIsNet: z.number().nullable(),
       percentIfTotalIsGross: z.number().nullable(),
-      /** Sums over the bookings that tell it, so that properties can be added up. */
+      /** Sums of the bookings that report it, so that properties can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
-      /** Named with the bookings. */
       currency: currencySchema.optional(),
       bookings: z.int().nonnegative(),
       notReported: z.int().nonnegative(),
@@ -33,9 +35,8 @@ export const bookingFactsShape = {
     })
     .optional(),
   /**
-   * Nights booked for 90 days from the day on which the bookings were read, and as it stood on the same day last year where
-   * bookings tell when they were made. Both count bookings made in the 365 days before; nights booked longer before are in
-   * `madeEarlier`.
+   * Nights booked for the 90 days from the day of the read, and the same as of that day last year if creation dates are
+   * known. Both count bookings made in the 365 days before. `madeEarlier` holds nights booked longer before.
    */
   nightsAhead: z
     .strictObject({
@@ -53,12 +54,11 @@ interface BookingFacts extends BookingSums {
   readonly absent?: Record<string, 'not-understood' | 'none' | 'part' | 'currencies'>;
 }
 
-/** Bookings made in so many days count as those of a year. */
 const yearDays = 365;
 
 /**
  * What the bookings of a property add up to, as read on `today`.
- * @param since first creation day that was asked for; undefined where none was
+ * @param since first creation day requested; undefined without one
  */
 export function bookingFacts(
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,
@@ -87,7 +87,7 @@ function bookedSince(active: readonly Booking[], since: CalendarDate): BookingFa
   return { bookedOn: dates.flatMap((date) => (date === null || date < since ? [] : [date])) };
 }
 
-/** A booking that does not tell when it was made is left out, and counted. */
+/** Bookings without a creation date are left out but counted. */
 function shareSince(active: readonly Booking[], since: CalendarDate): BookingFacts {
   const undated = active.filter((booking) => bookedOnOf(booking) === null).length;
   const within = active.filter((booking) => (bookedOnOf(booking) ?? '') >= since);
@@ -113,9 +113,9 @@ function shareSince(active: readonly Booking[], since: CalendarDate): BookingFac
 }
 
 /**
- * Nights from `today` on that are booked, and those of the same days a year before as they were booked by then. Both
- * years count what was made within the same number of days before, so that neither shows more by its longer record.
- * A booking that was cancelled on a day that is not told counts to no year.
+ * Booked nights from `today`, and the same days a year before as they were booked by then. Both years count
+ * bookings made within the same number of days before, so that a longer record does not favour one. A booking
+ * cancelled on an unknown day counts in neither year.
  */
 function nightsAhead(
   rows: readonly Booking[],
@@ -126,7 +126,7 @@ function nightsAhead(
   const endless = active.filter((row) => nightsFrom(row, today) === null);
   if (endless.length > 0) return absence('nightsAhead', endless, 'nights', 'checkOut');
   const first = addDays(today, -yearDays);
-  // A booking that does not tell when it was made is not known to be older.
+  // A booking without a creation date can't be called older.
   const isEarlier = (row: Booking): boolean => (bookedOnOf(row) ?? first) < first;
   const { lastYear, absent } = nightsLastYear(rows, yearBefore(today), since);
   return {
@@ -164,7 +164,7 @@ function nightsLastYear(
   };
 }
 
-/** Nights within the days looked at; null where the stay tells no end. */
+/** Nights within the period. Null if the stay has no known end. */
 function nightsFrom(booking: Booking, from: CalendarDate): number | null {
   const start = daysBetween(from, booking.checkIn);
   if (start >= aheadDays) return 0;
@@ -176,7 +176,7 @@ function sumOf(stays: readonly Booking[], from: CalendarDate): number {
   return stays.reduce((sum, row) => sum + (nightsFrom(row, from) ?? 0), 0);
 }
 
-/** What is named of no reason was not sent. */
+/** Without a reason the value wasn't sent. */
 function absence(
   fact: string,
   rows: readonly Booking[],

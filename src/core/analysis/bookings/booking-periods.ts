@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, isCalendarDate } from '../../values/dates/calendar-date.ts';
 
-/** Days from `from` to `to`, both included. */
+/** Both days included. */
 export interface BookingPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -10,7 +10,7 @@ export interface BookingPeriod {
 export const periodNames = ['coming', 'this-month', 'last-month', 'next-month', 'last-12-months'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** The months are those of the calendar; the last twelve months end with today, the coming ones begin with it. */
+/** Months are calendar months. The last twelve months end today, and the coming ones begin today. */
 export function periodOf(name: PeriodName, today: CalendarDate): BookingPeriod {
   switch (name) {
     case 'coming':
@@ -26,7 +26,7 @@ export function periodOf(name: PeriodName, today: CalendarDate): BookingPeriod {
   }
 }
 
-/** The same day so many months on; the last of that month where it is shorter. */
+/** The same day of a later month, or its last day if the month is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -39,19 +39,18 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return there;
 }
 
-/** So many months as 'YYYY-MM', beginning with the month of this day. */
+/** Months as 'YYYY-MM', from the month of this day. */
 export function monthsFrom(date: CalendarDate, count: number): readonly string[] {
   return Array.from({ length: count }, (_, later) => addMonths(date, later).slice(0, 7));
 }
 
-/** The same day a year before; of 29 February the 28th. */
+/** The same day a year before. 29 February becomes 28 February. */
 export function yearBefore(date: CalendarDate): CalendarDate {
   return addMonths(date, -12);
 }
 
-/** The same days a year before. */
 export function periodYearBefore({ from, to }: BookingPeriod): BookingPeriod {
-  // The end of a whole month stays one, leap years or not.
+  // A period that ends with a month still does a year before, leap year or not.
   const endsMonth = addDays(to, 1).endsWith('-01');
   return { from: yearBefore(from), to: endsMonth ? addDays(yearBefore(addDays(to, 1)), -1) : yearBefore(to) };
 }
@@ -66,7 +65,7 @@ function monthOf(date: CalendarDate): BookingPeriod {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-/** The days from today on of which the booked nights are counted. */
+/** Booked nights are counted for this many days from today. */
 export const aheadDays = 90;
 
 interface BookedAhead {
@@ -75,20 +74,22 @@ interface BookedAhead {
   readonly lastYear: number | null;
 }
 
-/** Whether more nights are booked of one property than there are, in either year: bookings may be on the same nights. */
+/** Whether a property has more booked nights than days, in either year. Bookings can overlap. */
 export function isBeyondAhead({ nights, madeEarlier, lastYear }: BookedAhead): boolean {
   return Math.max(nights + madeEarlier, lastYear ?? 0) > aheadDays;
 }
 
 const dayMs = 86_400_000;
 const monthsBack = 24;
-/** The service names no most for bookings; its search takes 100. What a property has beyond is asked for by `offset`. */
+/**
+ * The service's document gives no maximum page size for bookings, but its search allows 100. Further pages
+ * use `offset`.
+ */
 const limit = '100';
 
 /**
- * The query of the bookings that the portfolio reads, blocks included: two years of creation dates tell the bookings of
- * a year, and those of the year before as they stood then. From the first of a month, so that the same snapshot serves
- * a month rather than a day.
+ * The bookings that the portfolio reads, blocks included. Two years of creation dates cover this year's bookings and
+ * last year's as of then. Starts on the first of a month, so that one snapshot serves a whole month.
  */
 export function recentBookingsQuery(now: Date) {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1);

@@ -9,8 +9,8 @@ import { wordsOf } from '../../values/names.ts';
 export type Booking = ResourceValue<'bookings'>['rows'][number];
 
 /**
- * block: no booking. no-stay: its status says that it never became one. unclear: no flag that can be read, and no status
- * that is known here, tells whether it stands; it is counted as active.
+ * no-stay: its status says that it never became a booking. unclear: neither a readable flag nor a known
+ * status says whether it is active, so it counts as active.
  */
 export type BookingState = 'active' | 'unclear' | 'cancelled' | 'no-stay' | 'block';
 
@@ -30,25 +30,27 @@ export function bookingState(booking: Booking): BookingState {
   return meaning === 'stay' ? 'active' : 'unclear';
 }
 
-/** Whether something is said of its status of which nobody here knows whether it takes its nights. */
+/** Whether it has a status that leaves open whether it takes its nights. */
 export function isUndecided(booking: Booking): boolean {
   const isReported = (booking.status ?? '').trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
   return isReported && bookingState(booking) === 'unclear';
 }
 
-/** "Cancelled", and "Booking cancelled by guest"; not "Confirmed, free cancellation", nor "not cancelled". */
+/**
+ * Matches "Cancelled" and "Booking cancelled by guest", but neither "Confirmed, free cancellation" nor "not cancelled".
+ */
 function saysCancelled(status: string): boolean {
   if (/^\s*cancel/i.test(status)) return !/^\s*cancell?able/i.test(status);
   const negated = /(?:^|[^a-z])(?:not|never|un|non|until|if|unless)[^a-z]/i;
   return /[^a-z]cancell?ed(?:$|[^a-z])/i.test(status) && !negated.test(status);
 }
 
-/** Unclear ones count as active, here as everywhere. */
+/** Unclear bookings count as active everywhere. */
 export function isActive(state: BookingState): boolean {
   return state === 'active' || state === 'unclear';
 }
 
-/** Whether a booking stood on a day; null: it was cancelled, and no day tells when. A block never stood. */
+/** Whether a booking was active on a day. Null if it was cancelled on an unknown day. Never true for a block. */
 export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
   const state = bookingState(booking);
   if (state !== 'cancelled') return isActive(state);
@@ -56,7 +58,7 @@ export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
   return cancelledOn === null ? null : cancelledOn > day;
 }
 
-/** The day on which it was made; null where that is not told, or is none. */
+/** The day on which it was made. Null if missing or no date. */
 export function bookedOnOf({ createdAt }: Booking): CalendarDate | null {
   return dayOf(createdAt);
 }
@@ -65,7 +67,7 @@ function dayOf(timestamp: string | null | undefined): CalendarDate | null {
   return typeof timestamp === 'string' ? (dateOfTimestamp(timestamp) ?? null) : null;
 }
 
-/** Nights as told, or counted from the dates; null when neither tells a night. */
+/** The reported nights, or those between the dates. Null if neither gives at least one night. */
 export function nightsOf(booking: Booking): number | null {
   const reported = booking.nights ?? null;
   if (reported !== null) return reported > 0 ? reported : null;
@@ -73,7 +75,7 @@ export function nightsOf(booking: Booking): number | null {
   return counted !== null && counted > 0 ? counted : null;
 }
 
-/** The party as told, or adults and children together; infants are no part of it. Null where neither tells anybody. */
+/** The reported party, or adults and children. Infants don't count. Null if unknown. */
 export function guestsOf(booking: Booking): number | null {
   const { partySize, adults, children } = booking;
   if (typeof partySize === 'number') return partySize;
@@ -83,7 +85,6 @@ export function guestsOf(booking: Booking): number | null {
   return !isOpen && typeof adults === 'number' ? adults + (children ?? 0) : null;
 }
 
-/** Whether nights and dates are both told and contradict each other. */
 export function nightsContradict(booking: Booking): boolean {
   const counted = nightsByDates(booking);
   return typeof booking.nights === 'number' && counted !== null && counted !== booking.nights;
@@ -95,43 +96,42 @@ function nightsByDates({ checkIn, checkOut }: Booking): number | null {
 
 const rateDecimals = 2;
 
-/** Total price a night, rounded half up; null when the price or the nights are not told. */
+/** Total price per night, rounded half up. Null if the price or the nights are unknown. */
 export function ratePerNight(booking: Booking): DecimalText | null {
   const total = priceOf(booking.totalPrice);
   const nights = nightsOf(booking);
   return total === null || nights === null ? null : divideAmount(total, nights, rateDecimals);
 }
 
-/** A told amount that sums can hold; null is the service's null or an absence, never zero. */
+/** A price that sums can hold. Null means null or missing, never zero. */
 export function priceOf(amount: DecimalText | null | undefined): DecimalText | null {
   return amount === null || amount === undefined ? null : workableAmount(amount);
 }
 
 /**
- * What the words of a booking's status say. stay: it is booked. no-stay: nothing is, and nothing was. undecided: it may hold
- * its nights, or the guest never came. Null: a word that is not known here.
+ * What the words of a status mean. undecided: it may hold its nights, or the guest never came. Null: unknown words.
  */
 export type StatusMeaning = 'stay' | 'no-stay' | 'undecided' | null;
 
 const prefix =
   '^(?:(?:booking|reservation|stay|request|option|hold|guest|owner|host|agent|system|new|pending|active|live|current|open|past|sent|auto|automatically|is|was|has|been) )*';
 
-/** It was asked for, offered or begun, and never became a booking. */
+/** Requested, offered or begun, but never became a booking. */
 const noStay = new RegExp(
   `${prefix}(?:declined?|denied|reject(?:ed)?|refused|expired|lapsed|timed out|void(?:ed)?|fail(?:ed)?|unsuccessful|abandoned|withdrawn|dropped|superseded|replaced|deleted|removed|duplicate|invalid|incomplete|draft|quot(?:e|ed|ation)|enquiry|enquired|inquiry|inquired|wait ?list(?:ed)?)(?: |$)`,
 );
-/** What only a part of it came to, or what became of it later. */
+/** Words for a later or partial outcome that undo the ones above. */
 const andYet =
   / (?:accepted|confirmed|booked|converted|paid|payment|card|deposit|balance|refund|change|until)(?: |$)/;
 const undecided = new RegExp(
   `${prefix}(?:(?:on )?hold|held|option(?:al|ed)?|tentative|provisional hold|(?:on )?request(?:ed)?|awaiting|to be confirmed|unconfirmed|not (?:yet )?(?:confirmed|booked|reserved)|no ?show)(?: |$)`,
 );
-/** Words of which none can mean that a booking was given up. */
+/** None of these words can mean that a booking was given up. */
 const stay = new RegExp(
   `${prefix}(?:confirm|book|reserved|reservation$|provisional|pending|new|accepted|approved|guaranteed|deposit|part|(?:fully )?paid|balance|active|live|current|upcoming|arriv|depart|checked|in ?(?:house|residence)|stayed|complete|past|ok$)`,
 );
 
-/** The one list of what statuses mean; what speaks of a cancellation is asked before (`bookingState`). */
+/** The one list of status meanings. `bookingState` checks for cancellation first. */
 export function statusMeaning(status: string): StatusMeaning {
   const words = wordsOf(status);
   if (noStay.test(words)) return andYet.test(words) ? 'undecided' : 'no-stay';

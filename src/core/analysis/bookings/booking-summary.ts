@@ -28,17 +28,16 @@ export interface CountOf {
   readonly bookings: number;
 }
 
-/** Bookings by a number, smallest first, and of how many it is not told. */
+/** How many bookings have each number, smallest first, and how many report none. */
 export interface Distribution {
   readonly counts: readonly CountOf[];
   readonly notReported: number;
 }
 
 export interface ChannelShare {
-  /** As the service writes it. */
   readonly channel: string;
   readonly bookings: number;
-  /** Of the active bookings whose channel is given, to a tenth. */
+  /** Share of the active bookings with a channel, to a tenth. */
   readonly percent: number;
   readonly totalPrice: DecimalText;
   readonly priceNotReported: number;
@@ -48,7 +47,7 @@ export interface MonthRate {
   /** Month of arrival, 'YYYY-MM'. */
   readonly month: string;
   readonly bookings: number;
-  /** Total price a night; all null when no booking of the month tells both. */
+  /** Total price per night. All three are null if no booking of the month has both. */
   readonly median: DecimalText | null;
   readonly lowest: DecimalText | null;
   readonly highest: DecimalText | null;
@@ -56,32 +55,34 @@ export interface MonthRate {
 }
 
 export interface BookingSummary {
-  /** Bookings that were not cancelled; every other figure is about these. */
+  /** Bookings that were not cancelled. All other figures cover only these. */
   readonly active: number;
-  /** That the bookings name for their amounts; null where they name none. */
+  /** The currency that the bookings name. Null without one. */
   readonly currency: Currency;
-  /** Of these: neither a flag nor a status tells of a cancellation. */
+  /** Active bookings without a flag or status that says whether they were cancelled. */
   readonly unclear: number;
   readonly cancelled: number;
-  /** Declined, expired, quotes, drafts: what never became a booking. */
+  /** Declined, expired, quotes, drafts: never became a booking. */
   readonly noStay: number;
   readonly blocks: number;
-  /** Bookings at the service for this query; null when it does not tell. More than came: the summary is of a part. */
+  /**
+   * The service's count for this query. Null if not given. If it exceeds the bookings read, the summary is partial.
+   */
   readonly totalAtService: number | null;
   readonly isPart: boolean;
-  /** The service says that there are no more; where neither holds, it does not say. */
+  /** The service says that there are no more. It says nothing if both this and `isPart` are false. */
   readonly isAll: boolean;
   readonly channels: readonly ChannelShare[];
   readonly channelNotReported: number;
   readonly discounts: DiscountShare;
   readonly nights: Distribution;
-  /** Nights and dates are both told and contradict each other; the nights are taken. */
+  /** Bookings whose nights contradict their dates. The reported nights count. */
   readonly nightsContradict: number;
   readonly partySize: Distribution;
   readonly ratePerNight: readonly MonthRate[];
-  /** Of every active booking whose nights are given, each night in its own month. */
+  /** Covers active bookings with known nights, each night in its own month. */
   readonly nightsByMonth: readonly MonthNights[];
-  /** What came of the active bookings and could not be read, and so is in no figure, by words for the field. */
+  /** Values of active bookings that could not be read, so they are in no figure. Grouped by field. */
   readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
   readonly assumptions: readonly string[];
 }
@@ -93,7 +94,7 @@ const assumptions: readonly string[] = [
   'The rate is the total price divided by the nights, without knowing what the total includes.',
 ];
 
-/** What the bookings that came add up to. Blocks and cancellations are counted, and left out of all else. */
+/** Sums up the bookings. Blocks and cancellations are counted, but excluded from everything else. */
 export function bookingSummary(value: ResourceValue<'bookings'>, totals?: SaidTotals): BookingSummary {
   const rows = value.rows.map((booking) => ({ booking, state: bookingState(booking) }));
   const count = (state: string): number => rows.filter((row) => row.state === state).length;
@@ -140,19 +141,19 @@ function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notU
     .filter((one) => one.bookings > 0);
 }
 
-/** Whether more bookings exist for the question than this page holds, as far as the service says. */
+/** Whether the service says that there are more bookings than this page holds. */
 export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
   return cameFromWithin(value) || whetherMore(value) === true;
 }
 
 function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
   const offset = page?.offset ?? 0;
-  // Where rows stand is known of an offset that came; without one, the number of the page is all there is.
+  // Only a sent offset gives the position of the rows. Otherwise the page number must do.
   const limit = typeof page?.offset === 'number' ? (page.limit ?? undefined) : undefined;
   return reportedToFollow({ rows, reported: page }, pageAt(page, offset, limit), offset + rows.length);
 }
 
-/** A later page lacks what came before it. */
+/** A later page lacks the earlier ones. */
 function cameFromWithin({ page }: ResourceValue<'bookings'>): boolean {
   return (page?.offset ?? 0) > 0 || (page?.page ?? 1) > 1;
 }
@@ -232,7 +233,9 @@ export interface MonthNights {
 
 const mostNights = 366;
 
-/** The nights of stays in the months that they lie in: from 31 May to 6 June it is 1 and 5. Stays of unknown length are left out. */
+/**
+ * Splits the nights of stays by month: a stay from 31 May to 6 June gives 1 and 5. Ignores stays of unknown length.
+ */
 export function nightsByMonth(
   stays: readonly { readonly checkIn: CalendarDate; readonly nights: number | null }[],
 ): readonly MonthNights[] {

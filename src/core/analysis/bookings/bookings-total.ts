@@ -13,31 +13,31 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { addMonths, isWithin, periodYearBefore, yearBefore } from './booking-periods.ts';
 
-/** What bookings add up to. Cancellations and blocks are counted, and left out of all else. */
+/** Totals of bookings. Blocks and cancellations are counted, but excluded from everything else. */
 export interface BookingsTotal {
   readonly active: number;
-  /** Of these: nothing that can be read says whether they were cancelled. */
+  /** Active bookings with no readable sign of whether they were cancelled. */
   readonly unclear: number;
   readonly cancelled: number;
-  /** Declined, expired, quotes, drafts: what never became a booking. */
+  /** Declined, expired, quotes, drafts: never became a booking. */
   readonly noStay: number;
   readonly blocks: number;
   readonly nights: number;
   readonly nightsNotReported: number;
-  /** Of each currency for itself: amounts of two are never added up, nor ranked among each other. Empty where no amount is given. */
+  /** One entry per currency, as amounts in different currencies are never added or compared. Empty without amounts. */
   readonly money: readonly MoneyTotal[];
   readonly priceNotReported: number;
   readonly rateNotReported: number;
-  /** Bookings whose price and both discounts are given, and the others. */
+  /** Bookings with a price and both discounts, and the others. */
   readonly discountsReported: number;
   readonly discountsNotReported: number;
 }
 
 export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
-  /** Sum of the total prices that are given; null when none is. */
+  /** Sum of the known total prices. Null without any. */
   readonly revenue: DecimalText | null;
   readonly discounts: DiscountShare;
-  /** Of the total prices a night; null when no booking tells both. */
+  /** Median of the total prices per night. Null if no booking has both values. */
   readonly medianPerNight: DecimalText | null;
 }
 
@@ -83,38 +83,40 @@ function moneyTotal({ currency, items }: OfCurrency<PropertyBooking>, totals: Sa
 export interface PaceSide {
   readonly bookings: number;
   readonly nights: number;
-  /** Bookings whose nights are not told, and are in no count of nights. */
+  /** Bookings without known nights, missing from every count of nights. */
   readonly nightsNotReported: number;
 }
 
-/** How bookings of a period stand against those of the same period last year, as known on the same day last year. */
+/** Compares bookings of a period with last year's as known on the same day last year. */
 export type BookingsPace =
   | {
       readonly is: 'reported';
       readonly now: PaceSide;
       readonly before: PaceSide;
-      /** Percent by which nights are more or fewer; null against none. */
+      /** Change in nights. Null if there were none last year. */
       readonly nightsPercent: number | null;
-      /** Bookings of either side were made within a year before these days. */
+      /** Both sides count bookings made within the year before these days. */
       readonly asOf: CalendarDate;
       readonly asOfBefore: CalendarDate;
-      /** First creation day that counts on either side. */
+      /** First creation day that counts on each side. */
       readonly since: CalendarDate;
       readonly sinceBefore: CalendarDate;
-      /** Of either period, whose creation date is not told. */
+      /** Bookings of both periods without a creation date. */
       readonly bookedNotReported: number;
-      /** Of last year, cancelled on a day that is not told: they may have stood then, and are counted as if they had not. */
+      /**
+       * Last year's bookings with an unknown day of cancellation. They may have been active then, but are not counted.
+       */
       readonly cancelledNotReported: number;
-      /** Of either side, counted as bookings, whose nights are not told and so are in no sum. */
+      /** Bookings on either side without known nights, missing from the sums. */
       readonly nightsNotReported: number;
     }
-  /** no-dates: no booking tells its creation date. not-asked: the bookings that were asked for do not reach back so far. */
+  /** no-dates: no booking has a creation date. not-asked: the bookings requested do not reach back far enough. */
   | { readonly is: 'not-reported'; readonly why: 'no-dates' | 'not-asked' | 'no-bookings' };
 
 /**
- * Both sides count what was made in equally long times, so that a booking made long ahead is not counted on one side
- * only.
- * @param since first creation day that was asked for, the latest of all properties
+ * Both sides count bookings made within equally long periods, so that a booking made far ahead does not count
+ * on one side only.
+ * @param since first creation day requested, the latest of all properties
  */
 export function bookingsPace(
   all: readonly PropertyBooking[],

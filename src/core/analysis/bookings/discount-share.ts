@@ -5,20 +5,22 @@ import { percentOfAmount, shareOfAmount } from '../../values/money/rounded-money
 import type { Booking } from './booking-row.ts';
 import { priceOf } from './booking-row.ts';
 
-/** What discounts took, over the bookings that tell their price and both discounts. */
+/** What discounts took off the bookings that have a price and both discounts. */
 export interface DiscountShare {
   readonly bookings: number;
-  /** Bookings left out because one of the three amounts is not told. */
+  /** Bookings left out because one of the three amounts is unknown. */
   readonly notReported: number;
-  /** Bookings on which at least one of the two discounts is above zero. */
   readonly discounted: number;
   readonly totalPrice: DecimalText;
   readonly discount: DecimalText;
   readonly voucherDiscount: DecimalText;
-  /** Percent of the price before discounts; null where that is not above zero. The same where a person said which holds. */
+  /**
+   * Percent of the price before discounts. Null unless that price is above zero. Both are equal once a person
+   * has said what the total means.
+   */
   readonly percentIfTotalIsNet: number | null;
   readonly percentIfTotalIsGross: number | null;
-  /** What a person said of the totals; absent: nobody did. */
+  /** What a person said about the totals. Absent without an answer. */
   readonly totals?: SaidTotals;
 }
 
@@ -32,8 +34,8 @@ export function discountShareAssumption(totals: SaidTotals): string {
 type Percents = Pick<DiscountShare, 'percentIfTotalIsNet' | 'percentIfTotalIsGross'>;
 
 /**
- * The percent that holds by what a person said of the totals, in place of both; both where nobody said. Discounts of more
- * than the price before them contradict the answer: nothing is known then.
+ * The percent that a person's answer about the totals selects, in place of both. Null if the answer can't be
+ * right because discounts exceed the price before them.
  */
 export function settledPercents(percents: Percents, totals: TotalsAnswer | undefined): Percents {
   if (totals === undefined) return percents;
@@ -43,7 +45,7 @@ export function settledPercents(percents: Percents, totals: TotalsAnswer | undef
   return { percentIfTotalIsNet: percent, percentIfTotalIsGross: percent };
 }
 
-/** A discount that is absent is not told, never zero: such a booking is counted apart. */
+/** A missing discount is unknown, never zero, so such bookings are counted separately. */
 export function discountShare(bookings: readonly Booking[], totals?: SaidTotals): DiscountShare {
   const reported = bookings.flatMap((booking) => {
     const total = priceOf(booking.totalPrice);
@@ -74,26 +76,26 @@ export function discountShare(bookings: readonly Booking[], totals?: SaidTotals)
 }
 
 /**
- * The service does not say whether a booking's total price is before or after discounts. What follows from it is kept
- * for both; the two are the same where it makes no difference, or a person said which holds.
+ * The service doesn't say whether a booking's total price is before or after discounts, so results exist for
+ * both. Both are equal if it makes no difference or a person has answered.
  */
 export interface EitherReading<T> {
   readonly ifTotalIsNet: T;
   readonly ifTotalIsGross: T;
 }
 
-/** What discounts take off a week at list price, by the share that they took of the season's bookings. */
+/** What discounts take off a week at list price, based on their share of the season's bookings. */
 export interface DiscountsTaken {
-  /** Everything taken off, or without the vouchers where those are told apart. */
+  /** All discounts, or all but the vouchers if those are reported separately. */
   readonly discounts: EitherReading<DecimalText>;
-  /** Null where no booking has one: then there is nothing to tell apart. */
+  /** Null if no booking has a voucher, so there is nothing to separate. */
   readonly vouchers: EitherReading<DecimalText> | null;
 }
 
 /**
- * Null where nothing can be said: bookings not read, none of them telling its price and both discounts, or amounts
- * below zero, of which it is not clear what they do. Discounts that exceed the totals can only have been taken
- * already: then both readings are the one that holds, and an answer that says otherwise is used for nothing.
+ * Null if unknown: bookings not read, none with a price and both discounts, or amounts below zero. Discounts
+ * that exceed the totals must already have been taken off, so both results are the same then and a contrary
+ * answer is ignored.
  */
 export function discountsTaken(
   list: DecimalText,

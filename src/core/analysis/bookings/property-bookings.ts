@@ -9,28 +9,25 @@ import { bookedOnOf, isActive, nightsOf, ratePerNight, bookingState } from './bo
 import type { BookingPeriod } from './booking-periods.ts';
 import { isWithin } from './booking-periods.ts';
 
-/** A property as the portfolio knows it. */
 export interface BookedProperty {
   readonly propertyId: number;
   readonly title: string | null;
   readonly place: string | null;
-  /** Of its listing, where that names one. */
   readonly currency?: string | undefined;
 }
 
-/** One booking of one property, with what is worked out of it once. */
 export interface PropertyBooking {
-  /** Tells it from all others of all properties: an id may be missing, or come twice. */
+  /** Unique across all properties: ids can be missing or repeated. */
   readonly key: string;
   readonly property: BookedProperty;
   readonly booking: Booking;
   readonly state: BookingState;
   readonly nights: number | null;
-  /** Total price a night; null when the price or the nights are not told. */
+  /** Total price per night. Null if the price or the nights are unknown. */
   readonly perNight: DecimalText | null;
-  /** Null when the creation date is not told, or is none. */
+  /** Null if missing or no date. */
   readonly bookedOn: CalendarDate | null;
-  /** Named with its amounts; else that of the property's listing, which keeps it apart from others all the same. */
+  /** The amounts' own currency, or the listing's, which is enough to keep currencies apart. */
   readonly currency: Currency;
 }
 
@@ -47,7 +44,6 @@ export function propertyBookings(property: BookedProperty, bookings: readonly Bo
   }));
 }
 
-/** By which day a booking falls into a period. */
 export type PeriodBasis = 'arrival' | 'booked';
 
 export function dayOf(one: PropertyBooking, basis: PeriodBasis): CalendarDate | null {
@@ -58,7 +54,7 @@ export function stands({ state }: PropertyBooking): boolean {
   return isActive(state);
 }
 
-/** What narrows the bookings; an empty list narrows nothing. */
+/** An empty list filters nothing. */
 export interface BookingFacets {
   readonly channels: readonly string[];
   readonly states: readonly Exclude<BookingState, 'unclear'>[];
@@ -66,12 +62,12 @@ export interface BookingFacets {
   readonly places: readonly string[];
 }
 
-/** A booking whose channel is not told is found under this name. */
+/** Stands for bookings without a channel. */
 export const noName = '';
 
 export interface FoundBookings {
   readonly rows: readonly PropertyBooking[];
-  /** Left out because no day tells whether they belong to the period; only those that the facets would show. */
+  /** Bookings that pass the filters but have no day to place them in the period. */
   readonly withoutDay: number;
 }
 
@@ -112,14 +108,14 @@ const amounts = [
   'voucherDiscountAmount',
 ] as const satisfies (keyof Booking)[];
 
-/** Whether pages of one list name currencies that cannot be one: what they come to together is no amount. */
+/** Whether pages of one list name different currencies, so that their sum is no amount. */
 export function areInSeveral(bookings: readonly Booking[]): boolean {
   const [first = null, ...more] = namesOf(bookings);
   const all = [first, ...more];
   return all.some((one, index) => all.slice(index + 1).some((other) => currenciesDiffer(one, other)));
 }
 
-/** The one that they name; null where they name none, or several. */
+/** Null if the bookings name none or several. */
 export function currencyOfBookings(bookings: readonly Booking[]): Currency {
   return theCurrency(namesOf(bookings));
 }
@@ -130,12 +126,15 @@ function namesOf(bookings: readonly Booking[]): readonly string[] {
   ];
 }
 
-/** A booking without any amount is in no sum, whatever the currency beside it. */
+/** A booking without amounts affects no sum, whatever its currency. */
 export function tellsAmount(booking: Booking): boolean {
   return amounts.some((field) => typeof booking[field] === 'string');
 }
 
-/** The bookings as they are, or, where they are in several currencies, with their amounts as something that came and is in no figure. */
+/**
+ * The bookings unchanged. If they are in several currencies, their amounts are marked as not understood so
+ * that no figure uses them.
+ */
 export function addable(bookings: readonly Booking[]): readonly Booking[] {
   return areInSeveral(bookings) ? bookings.map(withoutAmounts) : bookings;
 }

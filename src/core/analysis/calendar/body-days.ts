@@ -14,15 +14,14 @@ import { answersFor } from '../availability/availability-calendar.ts';
 import { stayText } from './property-days.ts';
 import type { LastRead } from '../../mapping/absence.ts';
 
-/** The last body of a resource, and how its read went. */
 export type LastBody = Body & LastRead & { readonly readAt: string | null };
 
-/** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
+/** SECURITY: a body of thousands of rows must cost neither time nor space. Nobody reads more than these. */
 const mostStays = 3_000;
 const mostRows = 60;
 const mostNights = 366;
 
-/** The unavailable dates of the month ('YYYY-MM') that was asked for. */
+/** The unavailable dates of the requested month ('YYYY-MM'). */
 export function monthDays(
   view: LastBody,
   month: string,
@@ -46,7 +45,7 @@ export function monthDays(
   };
 }
 
-/** Every day of a month as 'YYYY-MM'; none of a text that is no month. */
+/** Every day of a month 'YYYY-MM'. Empty if the text is no month. */
 export function daysOfMonth(month: string): readonly CalendarDate[] {
   const first = `${month}-01`;
   if (!isCalendarDate(first)) return [];
@@ -54,8 +53,8 @@ export function daysOfMonth(month: string): readonly CalendarDate[] {
 }
 
 /**
- * The nights that bookings and blocks take, by the answer to the portfolio's question.
- * @param joined null: a page is not recognised
+ * The nights that bookings and blocks take, from the portfolio's query.
+ * @param joined null: a page was not recognised
  */
 export function stayDays(
   view: LastRead & { readonly readAt: string | null },
@@ -78,7 +77,7 @@ export function stayDays(
   return { readAt: view.readAt, is: isWhole ? 'read' : 'part', list: list.toSorted().join(' ') };
 }
 
-/** Where the rows of the discounts in one answer can apply. */
+/** When the discount rules of one answer can apply. */
 export function discountDays(resource: DiscountResource, view: LastBody): DiscountDays {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, discounts: {} };

@@ -3,13 +3,13 @@ import { addDays, eachDay } from '../../values/dates/calendar-date.ts';
 import type { PropertyDays, TakenStay } from './property-days.ts';
 import { stayOf } from './property-days.ts';
 
-/** What is known of one night: it begins on the day that it is named by. */
+/** The state of one night, named by the day on which it begins. */
 export type NightState =
   | 'booked'
-  /** Two bookings or blocks take it. */
+  /** Two bookings or blocks overlap. */
   | 'booked-twice'
   | 'block'
-  /** Listed as unavailable, and no booking that was read says why. */
+  /** Listed as unavailable without a booking that explains it. */
   | 'taken'
   | 'free'
   | 'not-read'
@@ -36,31 +36,31 @@ const states = new Map<string, NightState>(
   ),
 );
 
-/** The night of a letter; one that nobody writes is not understood. */
+/** Unknown letters count as not understood. */
 export function nightOf(letter: string): NightState {
   return states.get(letter) ?? 'not-understood';
 }
 
-/** A capital: guests arrive on that day. */
+/** A capital letter means that guests arrive on that day. */
 export function hasArrival(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** The nights that are asked about, worked out once for thousands of properties. */
+/** The nights to look at, computed once for thousands of properties. */
 export interface NightFrame {
   readonly from: CalendarDate;
   readonly count: number;
-  /** By day, its place among the nights; days before the first one that a stay may begin on are below zero. */
+  /** Day to index. Days before the first night have negative indexes, because stays may begin there. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly months: readonly {
     readonly month: string;
-    /** Its days that are asked about: from, and to without it, counted from 0. */
+    /** Its days within the frame as indexes, `to` excluded. */
     readonly from: number;
     readonly to: number;
   }[];
 }
 
-/** A stay is at most a year long: one that begins earlier reaches no night of the frame. */
+/** A stay lasts at most a year, so earlier arrivals can't reach the frame. */
 const daysBefore = 366;
 
 export function nightFrame(from: CalendarDate, count: number): NightFrame {
@@ -79,8 +79,8 @@ export function nightFrame(from: CalendarDate, count: number): NightFrame {
 }
 
 /**
- * One letter a night of the frame. A night is free only where the unavailable dates of its month were read and do not
- * list it; what a booking takes is taken, whatever a list says.
+ * One letter per night of the frame. A night is free only if the unavailable dates of its month were read and
+ * do not list it. Bookings override the lists.
  */
 export function dayLetters(days: PropertyDays, frame: NightFrame): string {
   const listed = frame.months
@@ -102,7 +102,7 @@ export function dayLetters(days: PropertyDays, frame: NightFrame): string {
 function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: number): void {
   const end = Math.min(found.length, first + (stay.nights ?? 1));
   if (stay.isUndecided) {
-    // A list of days that says so takes it; nothing else that is said here speaks against what is not known.
+    // An undecided stay overrides only nights that no list or booking takes.
     const taken = ['taken', 'booked', 'booked-twice', 'block'];
     for (let index = Math.max(0, first); index < end; index += 1)
       if (!taken.includes(nightOf(found[index] ?? ''))) found[index] = letters['not-understood'];
@@ -111,13 +111,13 @@ function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: nu
   if (first >= 0 && !stay.isBlock) arrivals.add(first);
   for (let index = Math.max(0, first); index < end; index += 1) {
     const isTwice = found[index] === letters.booked || found[index] === letters['booked-twice'];
-    // A block that lies over a booking is often the same stay, kept twice by the service.
+    // A block over a booking is often the same stay, recorded twice by the service.
     if (stay.isBlock) found[index] = isTwice ? (found[index] ?? letters.block) : letters.block;
     else found[index] = isTwice ? letters['booked-twice'] : letters.booked;
   }
 }
 
-/** The letters of a month's days from one to another, the latter without. */
+/** The letters of a month's days, `to` excluded. */
 function listedLetters(month: PropertyDays['months'][string] | undefined, from: number, to: number): string {
   const reported = month?.taken.slice(from, to) ?? '';
   const is = month?.is;
@@ -125,13 +125,11 @@ function listedLetters(month: PropertyDays['months'][string] | undefined, from: 
   return reported.padEnd(to - from, letter);
 }
 
-/** Nights of one state that follow each other; a stay of its own begins at each arrival. */
+/** Consecutive nights of one state. Each arrival begins a new run. */
 export interface NightRun {
   readonly state: NightState;
-  /** Index of the first night. */
   readonly from: number;
   readonly nights: number;
-  /** Guests arrive on its first day. */
   readonly isArrival: boolean;
 }
 
@@ -146,19 +144,18 @@ export function nightRuns(text: string): readonly NightRun[] {
   return runs;
 }
 
-/** Free nights that follow each other. */
 export interface FreeGap {
   /** Index of its first night within the range. */
   readonly from: number;
-  /** Nights of it within the range. */
+  /** Its nights within the range. */
   readonly nights: number;
-  /** All its nights, those before and after the range too. */
+  /** All its nights, including those outside the range. */
   readonly whole: number;
-  /** It may be longer: it runs into nights that nobody read, or beyond what was looked at. */
+  /** It may be longer: it runs into unread nights or out of the text. */
   readonly isOpen: boolean;
 }
 
-/** Nights looked at around a range, to see where a gap that reaches out of it ends. */
+/** A range within a longer text, so that gaps that cross its ends are seen whole. */
 export interface Range {
   /** Index of the first night of the range. */
   readonly from: number;
@@ -167,8 +164,8 @@ export interface Range {
 
 /**
  * The gaps of a range, in order.
- * @param text nights with some around the range, so that gaps which reach out of it are known whole
- * @param range the nights that are asked about, within `text`
+ * @param text the range and some nights around it, so that gaps that cross its ends are seen whole
+ * @param range the range within `text`
  */
 export function freeGaps(text: string, range: Range): readonly FreeGap[] {
   const end = range.from + range.nights;
@@ -185,14 +182,12 @@ export function freeGaps(text: string, range: Range): readonly FreeGap[] {
 
 const unknown: ReadonlySet<NightState> = new Set(['not-read', 'not-understood', 'refused']);
 
-/** Nothing can be said of such a night. */
 export function isUnknown(state: NightState): boolean {
   return unknown.has(state);
 }
 
 const unread = /[nur]/g;
 
-/** How many of these nights nothing can be said of. */
 export function unknownNights(text: string): number {
   return text.length - text.replaceAll(unread, '').length;
 }
@@ -202,17 +197,17 @@ function isUnknownAt(text: string, index: number): boolean {
   return letter === undefined || isUnknown(nightOf(letter));
 }
 
-/** How long a gap is wanted: so many nights within the range, and no more than so many in all. */
+/** At least `least` nights within the range, and at most `most` in all. */
 export interface WantedGap {
   readonly least: number;
-  /** Null: any longer one too. */
+  /** Null for no maximum. */
   readonly most: number | null;
 }
 
-/** yes: a gap fits. maybe: one may, by nights that nobody read. no: none does. */
+/** maybe: unread nights could complete a gap. */
 export type GapAnswer = 'yes' | 'maybe' | 'no';
 
-/** Whether a property has such a gap; `text` and `range` as of `freeGaps`. */
+/** Whether a property has such a gap. `text` and `range` are as for `freeGaps`. */
 export function hasGap(text: string, range: Range, wanted: WantedGap): GapAnswer {
   const gaps = freeGaps(text, range);
   if (gaps.some((gap) => fits(gap, wanted))) return 'yes';
@@ -223,7 +218,7 @@ export function hasGap(text: string, range: Range, wanted: WantedGap): GapAnswer
   return mayEndSoon || couldFit(text, range, wanted) ? 'maybe' : 'no';
 }
 
-/** What is not read may be free: with it a gap could be long enough. */
+/** Unread nights may be free and make a gap long enough. */
 function couldFit(text: string, range: Range, { least }: WantedGap): boolean {
   const hopeful = text.replaceAll(unread, 'f');
   if (hopeful === text) return false;

@@ -2,12 +2,11 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { NightFrame } from './day-letters.ts';
 import type { DiscountWindow } from './property-days.ts';
 
-/** Arrival days on which a row of a discount applies when it is booked today; both ends within the range. */
+/** Arrival days on which a discount rule applies if booked today. Both ends lie within the range. */
 export interface DiscountBand {
-  /** Index of the first day. */
   readonly from: number;
   readonly days: number;
-  /** False: a condition is open, so it may apply. */
+  /** False if a condition is open, so the rule may apply. */
   readonly isSure: boolean;
 }
 
@@ -17,10 +16,10 @@ interface Span {
 }
 
 /**
- * Where rows apply to arrivals on the frame's days, booked on `today`: by arrival window, days before arrival and last day
- * of booking. Weekdays, nights and party are the stay's. Bands that touch are one; where a row is sure to apply, another
- * that may apply adds nothing.
- * @param now place of today, counted from the frame's first day
+ * When rules apply to arrivals on the frame's days, booked on `today`, by arrival window, booking window and
+ * booking deadline. Ignores weekdays, nights and party, which depend on the stay. Adjacent bands merge, and a
+ * band that may apply is hidden where another surely does.
+ * @param now index of today in the frame
  */
 export function discountBands(
   windows: readonly DiscountWindow[],
@@ -72,7 +71,7 @@ function joined(spans: readonly Span[]): readonly Span[] {
   return found;
 }
 
-/** What is left of a span between others, which are in order and apart. */
+/** The rest of a span without the others, which must be sorted and not overlap. */
 function without(span: Span, others: readonly Span[]): readonly Span[] {
   const left: Span[] = [];
   let { from } = span;

@@ -6,12 +6,14 @@ import { discountKinds, discountResources, ownReadOf } from '../discounts/discou
 import type { DiscountKind } from '../discounts/discounts.ts';
 
 const whether = {
-  /** Of the body that this rests on; null when there never was one. */
+  /** When the body was read. Null if there never was one. */
   readAt: z.string().nullable(),
   is: z.enum(['read', 'part', 'not-understood', 'refused', 'not-read']),
 };
 
-/** Where one row of a discount that is on can apply: its own limits, so that they are right tomorrow too. */
+/**
+ * When one rule of an enabled discount can apply. Stores the rule's own limits, so that they stay right on later days.
+ */
 export const discountWindowSchema = z.strictObject({
   label: z.string(),
   arrivalFrom: calendarDateSchema.optional(),
@@ -19,33 +21,33 @@ export const discountWindowSchema = z.strictObject({
   leadFrom: z.int().optional(),
   leadTo: z.int().optional(),
   bookBefore: calendarDateSchema.optional(),
-  /** A condition was not sent, or not understood: whether it applies stays open. */
+  /** A condition is missing or not understood, so it is open whether the rule applies. */
   isOpen: z.boolean(),
 });
 export type DiscountWindow = z.infer<typeof discountWindowSchema>;
 
 const monthSchema = z.strictObject({
   ...whether,
-  /** A letter a day: t is listed as unavailable, f is not; empty where nothing can be said. */
+  /** One letter per day: t for unavailable, f otherwise. Empty if unknown. */
   taken: z.string(),
 });
 const staysSchema = z.strictObject({
   ...whether,
   /**
-   * "2026-08-01+7 2026-08-20+3k": arrival, nights where they are given, k for a block, u where it is not known whether it
-   * takes them. No name, price or number.
+   * "2026-08-01+7 2026-08-20+3k": arrival, nights if known, k for a block, u if it may not take its nights.
+   * Holds no name, price or number.
    */
   list: z.string(),
 });
 const discountReadSchema = z.strictObject({
   ...whether,
-  /** Null: what it holds of this discount is not understood. A discount that is not named is not in the answer. */
+  /** Null: this discount is not understood. A missing key means that the answer doesn't include the discount. */
   discounts: z.partialRecord(z.enum(discountKinds), z.array(discountWindowSchema).nullable()),
 });
 
-/** What a calendar needs of one property, taken from its bodies when they land. */
+/** What a calendar needs of one property, extracted when its bodies arrive. */
 export const propertyDaysSchema = z.strictObject({
-  /** By 'YYYY-MM': unavailable dates are asked for by month. */
+  /** By 'YYYY-MM', because unavailable dates are requested by month. */
   months: z.record(z.string(), monthSchema),
   stays: staysSchema.nullable(),
   discounts: z.partialRecord(z.enum(discountResources), discountReadSchema),
@@ -58,23 +60,22 @@ export type Whether = MonthDays['is'];
 
 export const nothingKnown: PropertyDays = { months: {}, stays: null, discounts: {} };
 
-/** Nights that a booking or a block takes. */
 export interface TakenStay {
   readonly arrival: CalendarDate;
-  /** Null: not told. At least one. */
+  /** Null if unknown, otherwise at least one. */
   readonly nights: number | null;
   readonly isBlock: boolean;
-  /** Its status is not known here: it may or may not take its nights. */
+  /** Its status is unknown, so it may or may not take its nights. */
   readonly isUndecided: boolean;
 }
 
-/** One stay as `PropertyStays.list` holds it. */
+/** Writes one stay for `PropertyStays.list`. */
 export function stayText({ arrival, nights, isBlock, isUndecided }: TakenStay): string {
   const mark = isBlock ? 'k' : isUndecided ? 'u' : '';
   return `${arrival}${nights === null ? '' : `+${String(nights)}`}${mark}`;
 }
 
-/** A stay of `PropertyStays.list`; undefined of what no version of the app writes. */
+/** Reads a stay of `PropertyStays.list`. Undefined if no version of the app writes such text. */
 export function stayOf(text: string): TakenStay | undefined {
   const found = /^(\d{4}-\d{2}-\d{2})(?:\+(\d{1,4}))?([ku]?)$/.exec(text);
   const arrival = parseCalendarDate(found?.[1] ?? '');
@@ -83,15 +84,14 @@ export function stayOf(text: string): TakenStay | undefined {
   return { arrival, nights, isBlock: found[3] === 'k', isUndecided: found[3] === 'u' };
 }
 
-/** What is known of one discount. */
 export interface DiscountKnown {
   readonly discount: DiscountKind;
-  /** Null: nothing is known of it, for the reason. */
+  /** Null if unknown, see `why`. */
   readonly windows: readonly DiscountWindow[] | null;
   readonly why: Exclude<Whether, 'read' | 'part'> | 'not-sent' | null;
 }
 
-/** Every discount by the answers that were read: of two that hold it the later one, as the Discounts tab has it. */
+/** Every discount in the answers read. The later of two answers wins, as on the Discounts tab. */
 export function discountsKnown({ discounts }: Pick<PropertyDays, 'discounts'>): readonly DiscountKnown[] {
   return discountKinds.map((discount): DiscountKnown => {
     const own = ownReadOf(discount);

@@ -9,13 +9,12 @@ import type { DiscountRule } from './discounts.ts';
 import type { EnvelopePrices } from './net-price-envelope.ts';
 import { bandAt } from './net-price-envelope.ts';
 
-/** A stay whose price says how discounts combine, or whether one is taken off at all. */
+/** A stay whose price shows how discounts combine, or whether a single one is applied at all. */
 export interface TellingStay {
   readonly arrival: CalendarDate;
   readonly nights: number;
   readonly guests: number | null;
   readonly basePrice: DecimalText;
-  /** Keys of the rules that apply to it. */
   readonly counted: readonly string[];
   readonly prices: EnvelopePrices;
 }
@@ -24,9 +23,9 @@ export interface StaysToAsk {
   readonly rows: readonly DiscountRule[];
   readonly today: CalendarDate;
   readonly nights: number;
-  /** Null: the request does not say how many guests come. */
+  /** Null: the request does not give a number of guests. */
   readonly guests: number | null;
-  /** Null: every weekday. */
+  /** Null for every weekday. */
   readonly openWeekdays: readonly Weekday[] | null;
   readonly basePriceOn: (arrival: CalendarDate) => DecimalText | null;
 }
@@ -35,9 +34,9 @@ const daysAhead = 365;
 const daysApart = 7;
 
 export interface StaysThatTell {
-  /** On these the three ways of combining come to three prices; those without rounding first. */
+  /** The three ways of combining give three different prices for these. Stays without rounding come first. */
   readonly together: readonly TellingStay[];
-  /** By a rule's key, a stay to which it applies and no other. */
+  /** By rule key, a stay to which only that rule applies. */
   readonly alone: ReadonlyMap<string, TellingStay>;
 }
 
@@ -55,7 +54,10 @@ export function staysThatTell(input: StaysToAsk): StaysThatTell {
   };
 }
 
-/** Every stay that only plain percentages apply to, the same the day before and after: a service may count days otherwise. */
+/**
+ * Every stay to which only plain percentages apply, the same on the days before and after, because a service
+ * may count days differently.
+ */
 function staysOf(input: StaysToAsk): readonly TellingStay[] {
   const { rows, today, nights, guests, openWeekdays } = input;
   const stays: TellingStay[] = [];
@@ -81,7 +83,6 @@ function staysOf(input: StaysToAsk): readonly TellingStay[] {
   return stays;
 }
 
-/** The percentages of these rules that take something off. */
 function percentsOf(rows: readonly DiscountRule[], keys: readonly string[]): readonly DecimalText[] {
   return rows.flatMap(({ key, effect }) =>
     keys.includes(key) && effect.kind === 'percent-off' && compareAmounts(effect.percent, '0') > 0
@@ -95,7 +96,7 @@ function isTelling(prices: EnvelopePrices): boolean {
   return new Set(all).size === all.length;
 }
 
-/** Whether no rounding is needed on the way, in whatever order the discounts are taken off. */
+/** Whether no step needs rounding, in whatever order the discounts are taken off. */
 function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRule[]): boolean {
   const shares = percentsOf(rows, counted).map((percent) =>
     subtractAmounts('1', multiplyAmount(percent, '0.01')),
@@ -107,7 +108,7 @@ function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRul
   );
 }
 
-/** Each a week from the others, so that not the same days are asked about again and again. */
+/** At least a week apart, so that similar days are not requested repeatedly. */
 function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
   const kept: TellingStay[] = [];
   for (const stay of stays) {
@@ -117,15 +118,15 @@ function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
   return kept;
 }
 
-/** What the service asks for a stay; null: its answer holds no price that can be compared. */
+/** The service's price for a stay. Null if its answer holds no comparable price. */
 export interface QuotedStay {
   readonly stay: TellingStay;
   readonly total: DecimalText | null;
 }
 
 /**
- * Whether every stay with several discounts is asked the same share of its price for: then a limit on all of them together, or
- * a lowest price, comes to that as well as the best one alone.
+ * Whether all stays with several discounts cost the same share of their base price. A cap on discounts or a
+ * minimum price would then look like the best discount alone.
  */
 export function mayBeLimited(quotes: readonly QuotedStay[]): boolean {
   const shares = quotes.flatMap(({ stay, total }) =>
@@ -134,7 +135,7 @@ export function mayBeLimited(quotes: readonly QuotedStay[]): boolean {
   return new Set(shares).size === 1;
 }
 
-/** The ways of combining that come to what the service asks, to the minor unit. */
+/** The ways of combining that match the service's price exactly. */
 export function fitsOf({ stay, total }: QuotedStay): readonly CombiningAnswer[] {
   if (total === null) return [];
   return combiningAnswers.filter((way) => compareAmounts(stay.prices[way].price, total) === 0);
@@ -142,13 +143,13 @@ export function fitsOf({ stay, total }: QuotedStay): readonly CombiningAnswer[] 
 
 export type Conclusion =
   | { readonly is: 'one'; readonly answer: CombiningAnswer }
-  /** Fits the best one alone, and so would a discount that the service never takes off. */
+  /** The best discount alone fits, but so would discounts that the service never applies. */
   | { readonly is: 'unconfirmed'; readonly keys: readonly string[] }
   | { readonly is: 'none' | 'several' | 'nothing-off' | 'no-quote' };
 
 /**
- * The one way that fits every quote, or why there is none. That only the best discount is taken is proposed where each of
- * the others was seen to be taken off on a stay of its own.
+ * The one way that fits every quote, or why there is none. "Best discount only" also requires that each other
+ * discount was seen to apply alone.
  */
 export function concluded(quotes: readonly QuotedStay[]): Conclusion {
   const priced = quotes.filter(({ total }) => total !== null);
@@ -164,7 +165,7 @@ export function concluded(quotes: readonly QuotedStay[]): Conclusion {
   if (answer === undefined) return { is: 'none' };
   if (another !== undefined) return { is: 'several' };
   const alone = priced.filter(({ stay }) => stay.counted.length === 1);
-  // Something else is taken off or added: what came to the same above did so by chance.
+  // Something else changes the price, so the match above was chance.
   if (alone.some((one) => fitsOf(one).length === 0)) return { is: 'none' };
   if (answer !== 'bestOne') return { is: 'one', answer };
   const seen = alone.flatMap(({ stay }) => stay.counted);

@@ -5,19 +5,18 @@ import type { DiscountRule } from './discounts.ts';
 import type { EnvelopeBand, EnvelopePrices } from './net-price-envelope.ts';
 import type { DiscountOverlap } from './overlap-finder.ts';
 
-/** The rows of all discounts as they stand and as an edit would leave them; a row that stays keeps its key. */
+/** The rules before and after an edit. An unchanged rule keeps its key. */
 export interface RowsOfEdit {
   readonly before: readonly DiscountRule[];
   readonly after: readonly DiscountRule[];
 }
 
-/** What an edit adds to a list of findings, and what it takes out. */
 export interface FindingsOfEdit<T> {
   readonly made: readonly T[];
   readonly solved: readonly T[];
 }
 
-/** Overlaps of rows that did not meet before, or met in another way, and those that are no more. */
+/** A pair counts as new if it overlapped in another way before. */
 export function overlapsOfEdit(
   before: readonly DiscountOverlap[],
   after: readonly DiscountOverlap[],
@@ -27,7 +26,7 @@ export function overlapsOfEdit(
   );
 }
 
-/** Rules that the edit makes unreachable, or for another reason, and those that it brings back or takes away. */
+/** A rule counts as newly unreachable if the reason differs. */
 export function unreachableRulesOfEdit(
   before: readonly UnreachableRule[],
   after: readonly UnreachableRule[],
@@ -48,13 +47,12 @@ function findingsOfEdit<T>(
 }
 
 export interface CellsOfEdit {
-  /** Cells (`week bucket`) in which other rows apply, or the same ones to another effect. */
+  /** Cells (`week bucket`) where other rules apply, or the same rules with another effect. */
   readonly changed: ReadonlySet<string>;
-  /** Cells of stays that can still be booked, changed or not. */
   readonly bookable: number;
 }
 
-/** Both heatmaps have the same weeks and lead times. Cells that can no longer be booked do not count. */
+/** Both heatmaps must have the same weeks and buckets. Cells that can no longer be booked don't count. */
 export function cellsOfEdit(before: DiscountHeatmap, after: DiscountHeatmap, rows: RowsOfEdit): CellsOfEdit {
   const [effectsBefore, effectsAfter] = [effectsOf(rows.before), effectsOf(rows.after)];
   const changed = new Set<string>();
@@ -71,7 +69,6 @@ export function cellsOfEdit(before: DiscountHeatmap, after: DiscountHeatmap, row
   return { changed, bookable };
 }
 
-/** What a cell is called among those that an edit changes. */
 export function cellName(week: number, bucket: number): string {
   return `${String(week)} ${String(bucket)}`;
 }
@@ -87,7 +84,7 @@ function cellWords(cell: HeatCell, effects: ReadonlyMap<string, string>): string
   return words.sort().join('\n');
 }
 
-/** Neighbouring lead times on which the prices before and after are the same. */
+/** Adjacent lead times with the same prices before and the same prices after. */
 export interface PricesOfEdit {
   readonly fromDays: number;
   readonly toDays: number;
@@ -95,7 +92,7 @@ export interface PricesOfEdit {
   readonly after: EnvelopePrices | null;
 }
 
-/** Both envelopes begin at the same day and end at the same. */
+/** Both envelopes must cover the same days. */
 export function pricesOfEdit(
   before: readonly EnvelopeBand[],
   after: readonly EnvelopeBand[],
@@ -123,14 +120,14 @@ function pricesWords({ before, after }: PricesOfEdit): string {
   return JSON.stringify([before, after]);
 }
 
-/** One short-break row: the share of the week that it asks for, before and after; null where it is not there. */
+/** A short-break rule's share of the week's price. Null where the rule does not exist. */
 export interface ShareOfEdit {
   readonly row: DiscountRule;
   readonly before: DecimalText | null;
   readonly after: DecimalText | null;
 }
 
-/** The rows that pay a share of the week, in the order of the edit; those that go come last. */
+/** Rules with a share of the week, in the order of the edit. Removed rules come last. */
 export function sharesOfEdit({ before, after }: RowsOfEdit): readonly ShareOfEdit[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const left = new Set(after.map(({ key }) => key));

@@ -2,19 +2,18 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts, sameAmount } from '../../values/money/money.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';
 
-/** What a row does to the price. */
 export type DiscountEffect =
   | { readonly kind: 'percent-off'; readonly percent: DecimalText }
-  /** Per stay, per night or per week: the service does not say which. */
+  /** The service doesn't say whether this is per stay, night or week. */
   | { readonly kind: 'amount-off'; readonly amount: DecimalText }
-  /** The share of the week's price that a short break pays: a price rule, no discount. */
+  /** The share of the week's price that a short break costs. Not a discount. */
   | { readonly kind: 'share-of-week'; readonly percent: DecimalText }
   | { readonly kind: 'not-sent' }
-  /** It came, and it cannot be read: shown as it came, never judged. */
+  /** Sent but unreadable. Shown raw, never judged. */
   | { readonly kind: 'not-understood'; readonly sent: string }
-  /** It came, and it can mean more than one thing: shown as it came (`discount: 50`), never judged. */
+  /** Sent with more than one possible meaning. Shown raw (`discount: 50`), never judged. */
   | { readonly kind: 'in-doubt'; readonly sent: string }
-  /** More than one effect was sent and they cannot all hold, or the type is not known. */
+  /** Several effects were sent that can't all be right, or the type is unknown. */
   | { readonly kind: 'unclear' };
 
 const effects: ReadonlySet<string> = new Set(['discountPercent', 'discountAmount', 'pricePercent']);
@@ -29,8 +28,8 @@ interface RawEffect {
 }
 
 /**
- * Assumes that percentages are percents (10 is 10 %, 0.1 is a tenth of one), and that a type naming percent or an
- * amount says what the one number beside it is.
+ * Assumes that percentages are percents (10 is 10%, 0.1 is a tenth of one), and that a type of percent or
+ * amount describes the one number sent with it.
  */
 export function effectOf(raw: RawEffect): DiscountEffect {
   const percent = raw.discountPercent ?? null;
@@ -69,7 +68,7 @@ export function effectOf(raw: RawEffect): DiscountEffect {
   return { kind: 'unclear' };
 }
 
-/** Whether the row leaves the price as it is: nothing off, or the whole week's price. */
+/** Whether the price stays the same: nothing off, or the whole week's price. */
 export function givesNothing(effect: DiscountEffect): boolean {
   switch (effect.kind) {
     case 'percent-off':
@@ -85,7 +84,7 @@ export function givesNothing(effect: DiscountEffect): boolean {
   }
 }
 
-/** Whether `left` gives at least as much as `right`; false when they cannot be compared. */
+/** Whether `left` gives at least as much as `right`. False if they can't be compared. */
 export function givesAtLeast(left: DiscountEffect, right: DiscountEffect): boolean {
   if (left.kind === 'percent-off' && right.kind === 'percent-off') {
     return compareAmounts(left.percent, right.percent) >= 0;
@@ -99,7 +98,6 @@ export function givesAtLeast(left: DiscountEffect, right: DiscountEffect): boole
   return false;
 }
 
-/** A row of a discount with all that was read of it. */
 interface SaidRow {
   readonly rowId: number | null;
   readonly name: string | null;
@@ -108,8 +106,8 @@ interface SaidRow {
 }
 
 /**
- * What an answer says of a discount's rows, whatever their order and the names around their values. Ids and names count only
- * where all answers send them: an answer without them says nothing else.
+ * What an answer says about a discount's rules, whatever their order and field names. Ids and names count
+ * only if every answer sends them.
  */
 export function saidBy(rows: readonly SaidRow[], all: readonly (readonly SaidRow[])[]): string {
   const everyRow = (has: (row: SaidRow) => boolean): boolean => all.every((one) => one.every(has));
@@ -122,7 +120,7 @@ export function saidBy(rows: readonly SaidRow[], all: readonly (readonly SaidRow
     hasOwnSwitch: undefined,
     ...(areNumbered ? { rowId } : {}),
     ...(areNamed ? { name } : {}),
-    // What is not understood stands below as it came, without its place.
+    // Raw values follow below, without their paths.
     effect: 'sent' in effect ? effect.kind : effect,
     notUnderstood: notUnderstood.map(({ sent, concepts }) => ({ sent, concepts })),
   }));

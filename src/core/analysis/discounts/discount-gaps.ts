@@ -4,23 +4,22 @@ import { discountLabel } from './discount-words.ts';
 import type { DiscountKind, DiscountResource, DiscountView } from './discounts.ts';
 import { discountKinds, ownReadOf } from './discounts.ts';
 
-/** Why a body that may tell of discounts is not there to be judged; undefined when it was read and recognised. */
+/** Why a body with discounts is missing. Undefined if it was read and recognised. */
 export type DiscountAbsences = Readonly<Record<DiscountResource, AbsenceReason | undefined>>;
 
-/** A discount, or a part of one, that a judgement had to do without. */
 export interface DiscountGap {
   readonly discount: DiscountKind;
   readonly why: AbsenceReason;
-  /** The fields that were sent and not understood, where the rest of the discount was. */
+  /** Fields that were not understood, if the rest of the discount was. */
   readonly fields: readonly string[];
 }
 
-/** Of several answers that may tell of one discount, the reason that leaves most open. */
+/** If several answers cover one discount, the first of these reasons counts. */
 const order = ['not-understood', 'refused', 'not-read', 'not-found', 'not-sent', 'unnamed'] as const;
 
 /**
- * What judgements about the discounts of a property lack. Null where the service sent it is its "none", and lacks nothing;
- * a field beside the known ones may be a condition, so it counts.
+ * What judgements about a property's discounts lack. A null from the service means "none" and lacks nothing.
+ * An unknown field counts, because it may be a condition.
  */
 export function discountGaps(
   views: readonly DiscountView[],
@@ -43,7 +42,7 @@ export function discountGaps(
   });
 }
 
-/** What may be said where no discount is on: "none" is a judgement on all of them. */
+/** What can be claimed if no discount is on. "None" needs all of them to be known. */
 export function noneOn(gaps: readonly DiscountGap[]): 'none' | 'none-of-those-read' | 'unknown' {
   if (gaps.length === 0) return 'none';
   const unread = gaps.filter(({ fields }) => fields.length === 0).length;
@@ -56,14 +55,13 @@ const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
   unknown: 'unknown',
 };
 
-/** The same in words, for a cell. */
 export function noneOnWords(gaps: readonly DiscountGap[]): string {
   return noneOnTexts[noneOn(gaps)];
 }
 
 const mostFields = 4;
 
-/** One sentence a reason: "Not loaded yet: length of stay." Nothing when nothing is lacking. */
+/** One sentence per reason: "Not loaded yet: length of stay." Empty without gaps. */
 export function gapSentences(
   gaps: readonly DiscountGap[],
   wordOf: (why: Absence) => string,

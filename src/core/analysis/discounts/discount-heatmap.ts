@@ -18,7 +18,7 @@ export interface LeadBucket {
   readonly toDays: number;
 }
 
-/** Narrow where late availability works, wide where early birds do. */
+/** Narrow where late availability applies, wide where early birds do. */
 export const usualLeadBuckets: readonly LeadBucket[] = [
   { fromDays: 0, toDays: 3 },
   { fromDays: 4, toDays: 7 },
@@ -41,29 +41,29 @@ export interface HeatmapInput {
   readonly rows: readonly DiscountRule[];
   readonly today: CalendarDate;
   readonly nights: number;
-  /** Null: any party. */
+  /** Null for any party. */
   readonly guests: number | null;
-  /** First arrival of the first week; today when absent. */
+  /** First arrival of the first week. Today by default. */
   readonly firstArrival?: CalendarDate | undefined;
   /** At most 160. */
   readonly weeks?: number | undefined;
   readonly buckets?: readonly LeadBucket[] | undefined;
-  /** Arrivals on other weekdays are left out; null: every weekday counts. */
+  /** Arrivals on other weekdays are ignored. Null for every weekday. */
   readonly openWeekdays?: readonly Weekday[] | null | undefined;
 }
 
 export interface CellRow {
   readonly key: string;
   readonly discount: DiscountRule['discount'];
-  /** On every stay of the cell, or on some of them only. */
+  /** On every stay of the cell or only some. */
   readonly coverage: 'all' | 'some';
-  /** False where a condition is not told or left open. */
+  /** False if a condition is unknown or left open. */
   readonly isCertain: boolean;
 }
 
 export interface HeatCell {
   readonly applying: readonly CellRow[];
-  /** Whether the days of booking lie behind today: such stays can no longer be booked. */
+  /** Whether the booking days are in the past, so such stays can no longer be booked. */
   readonly booking: 'open' | 'partly-past' | 'past';
 }
 
@@ -76,8 +76,8 @@ export interface DiscountHeatmap {
 }
 
 /**
- * Which rows apply for a stay of `nights` nights, by week of arrival and by lead time. Exact: a cell looks at each of
- * its arrival days and lead times, not at a sample. Assumptions: `assumptions` of the answer.
+ * Which rules apply to a stay of `nights` nights, by week of arrival and lead time. Each cell checks all its
+ * arrival days and lead times. See `assumptions` in the result.
  */
 export function discountHeatmap(input: HeatmapInput): DiscountHeatmap {
   const grid = gridOf(input);
@@ -122,7 +122,7 @@ function isCertain(row: DiscountRule, guests: number | null): boolean {
   return openConditions(row, guests).length === 0;
 }
 
-/** Conditions that no arrival and no lead time can change. */
+/** Conditions that don't depend on arrival or lead time. */
 function staticFailures(
   row: DiscountRule,
   space: StaySpace,
@@ -154,7 +154,7 @@ function openDays(start: number, mask: number): readonly number[] {
   return [0, 1, 2, 3, 4, 5, 6].map((step) => start + step).filter((day) => (mask & weekdayBit(day)) !== 0);
 }
 
-/** How many pairs of arrival day and lead time the row lets through. */
+/** Counts the pairs of arrival day and lead time that the rule allows. */
 function countStays(days: readonly number[], space: StaySpace, bucket: LeadBucket): number {
   let count = 0;
   for (const day of days) {
@@ -177,16 +177,15 @@ function bookingOf(days: readonly number[], bucket: LeadBucket, today: number): 
   return first - bucket.toDays < today ? 'partly-past' : 'open';
 }
 
-/** Why a row applies in a cell or not. */
 export interface CellReason {
   readonly key: string;
   readonly coverage: 'all' | 'some' | 'none';
   readonly isCertain: boolean;
-  /** What stands in the way on every stay of the cell; empty where it is a combination, or where the row applies. */
+  /** Conditions that fail on every stay of the cell. Empty if only a combination fails or the rule applies. */
   readonly blockedBy: readonly Condition[];
 }
 
-/** One reason a row, for the cell at `week` and `bucket` of the same input's heatmap; nothing outside the grid. */
+/** One reason per rule for the cell at `week` and `bucket` of the same input's heatmap. Empty outside the grid. */
 export function explainCell(input: HeatmapInput, week: number, bucket: number): readonly CellReason[] {
   const grid = gridOf(input);
   const column = grid.buckets[bucket];
@@ -203,7 +202,6 @@ export function explainCell(input: HeatmapInput, week: number, bucket: number): 
   });
 }
 
-/** Each condition by itself: whether it fails on all of the cell. */
 function cellFailures(days: readonly number[], space: StaySpace, bucket: LeadBucket): Condition[] {
   const failed: Condition[] = [];
   if (days.every((day) => day < space.arrivalFrom || day > space.arrivalTo)) failed.push('arrival-window');

@@ -10,22 +10,21 @@ import type { DiscountKind, DiscountRule, DiscountView } from './discounts.ts';
 import { discountRules } from './discounts.ts';
 import { findOverlaps, lastSharedBooking, overlapKind } from './overlap-finder.ts';
 
-/** What is warned of; kept as facts of a property. */
 export const discountWarningSchema = z.strictObject({
   kind: z.enum(['discounts-differ', 'overlapping-discounts', 'discounts-hampered']),
   severity: z.enum(['warning', 'notice']),
   title: z.string(),
   detail: z.string(),
-  /** What is found, without words: the same as long as it is the same. */
+  /** Identifies the warning independent of language, and stays the same while the cause does. */
   thing: z.string(),
   weight: z.number(),
 });
 export type DiscountWarning = z.infer<typeof discountWarningSchema>;
 
 /**
- * What the Discounts tab warns of and the judgement of a whole portfolio leaves out, as that works without the
- * property's own rules: rows that another rule blocks, overlaps that only length of stay has, answers that differ.
- * @param known what was found already: nothing is said twice
+ * Warnings of the Discounts tab that the portfolio's judgement omits, because it works without the property's
+ * own rules: rules blocked by another, overlaps with length of stay, answers that differ.
+ * @param known kinds already found, so that nothing is reported twice
  */
 export function discountWarnings(
   views: readonly DiscountView[],
@@ -81,7 +80,7 @@ function overlapping(
   ];
 }
 
-/** Rules that are over or contradict themselves are judged of every property; those that other rules stop are not. */
+/** Expired and self-contradicting rules are found for every property. This adds those blocked by other rules. */
 function hampered(
   rows: Parameters<typeof findUnreachableRules>[0],
   rules: PropertyRules,
@@ -106,32 +105,32 @@ function hampered(
 }
 
 /**
- * What a property's rules say of overlaps and of rules that can't apply, on every day to come: so a list of thousands of
- * properties is right tomorrow without opening their bodies again.
+ * Overlaps and unreachable rules of a property for all days to come, so that lists of thousands of properties
+ * stay right without opening the bodies again.
  */
 export const discountFindingsSchema = z.strictObject({
   overlaps: z.array(
     z.strictObject({
       kind: z.enum(['early-and-late', 'same-discount']),
       text: z.string(),
-      /** Which rows, in no language. */
+      /** Identifies the rules independent of language. */
       code: z.string(),
-      /** The last day on which both can be booked together; null: no end. */
+      /** The last day on which both can be booked together. Null if there is no end. */
       until: z.string().nullable(),
     }),
   ),
   unreachableRules: z.array(
     z.strictObject({
       label: z.string(),
-      /** Which row and why, in no language. */
+      /** Identifies the rule and the reason independent of language. */
       code: z.string(),
-      /** Why no stay can ever meet it; null where it is only time that runs out. */
+      /** Why no stay can ever meet it. Null if it only expires. */
       why: z.string().nullable(),
-      /** The last day on which it can be booked; null: it never could. */
+      /** The last day on which it can be booked. Null if it never could. */
       after: z.string().nullable(),
     }),
   ),
-  /** Rows that are on and were not judged: they do not tell what they depend on, or there are too many. */
+  /** Enabled rules that were not judged: their conditions are unknown, or there are too many. */
   unjudged: z.int(),
 });
 export type DiscountFindings = z.infer<typeof discountFindingsSchema>;
@@ -141,14 +140,14 @@ function firstCodes(codes: readonly string[], separator: string): string {
   return [...codes.slice(0, mostFindings), ...(more > 0 ? [String(more)] : [])].join(separator);
 }
 
-/** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
+/** SECURITY: a body of thousands of rows must cost neither time nor space. Nobody reads more than these. */
 const mostRows = 60;
 const mostFindings = 40;
 
 /**
- * Overlaps that contradict a purpose: early bird with late availability, and rows of one discount that partly
- * overlap. Different discounts on one stay, steps of one discount and overlapping short-break rules are the Discounts
- * screen's to show, as they are likely meant. Rows that do not tell what makes their discount are not judged.
+ * Overlaps that defeat a purpose: early bird with late availability, and rules of one discount that partly
+ * overlap. Other overlaps are probably intended and only the Discounts tab shows them. Rules without their
+ * defining conditions are not judged.
  */
 export function discountFindings(views: readonly DiscountView[]): DiscountFindings {
   const on = discountRules(views).filter((row) => row.isOn);

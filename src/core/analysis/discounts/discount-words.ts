@@ -12,7 +12,6 @@ const discountLabels: Readonly<Record<DiscountKind, string>> = {
   lengthOfStay: 'Length of stay',
 };
 
-/** 'Early bird', as the Discounts screen calls it. */
 export function discountLabel(discount: DiscountKind): string {
   return discountLabels[discount];
 }
@@ -22,7 +21,7 @@ export function rowLabel(row: DiscountRule): string {
   return `${discountLabels[row.discount].replace(/ rules$/, '')} rule ${row.position}`;
 }
 
-/** 'earlyBird#2': the same row in no language. */
+/** 'earlyBird#2': identifies the rule independent of language. */
 export function rowCode(row: Pick<DiscountRule, 'discount' | 'position'>): string {
   return `${row.discount}#${String(row.position)}`;
 }
@@ -32,7 +31,7 @@ export function overlapText(rows: readonly DiscountRule[]): string {
   return rows.map(rowLabel).reduce((left, right) => `${left} with ${right}`);
 }
 
-/** @param isContrary whether an early and a late row are among them */
+/** @param isContrary whether an early bird overlaps a late availability */
 export function overlapTitle(isContrary: boolean): string {
   return isContrary ? 'Early bird and late availability overlap' : 'Two rules of the same discount overlap';
 }
@@ -44,12 +43,11 @@ export function firstNamed(texts: readonly string[]): string {
   return rest > 0 ? `${shown}; and ${rest} more` : shown;
 }
 
-/** What a discount that can be written is called where prices are reasoned about. */
 export function discountKindOf(name: DiscountName): DiscountKind {
   return kindOfDiscount[name];
 }
 
-/** The name under which a discount is written, also in the address of its editor; undefined of length of stay, which is read-only. */
+/** The name used for writing and in the editor's address. Undefined for length of stay, which is read-only. */
 export function discountNameOf(kind: DiscountKind): DiscountName | undefined {
   return discountNames.find((name) => kindOfDiscount[name] === kind);
 }

@@ -10,7 +10,7 @@ import { effectOf, saidBy } from './discount-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';
 import { holdsUnknown, sentInsteadOf, type Remarked } from '../../mapping/remarks.ts';
 
-/** Every kind of per-property discount; length of stay is read-only. */
+/** Every kind of discount of a property. Length of stay is read-only. */
 export const discountKinds = [
   'lowOccupancy',
   'earlyBird',
@@ -20,7 +20,7 @@ export const discountKinds = [
 ] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** Those that can be edited, and are counted. */
+/** Those that can be edited. Only these are counted. */
 export const editableDiscounts = [
   'lowOccupancy',
   'earlyBird',
@@ -28,7 +28,6 @@ export const editableDiscounts = [
   'shortBreakRules',
 ] as const;
 
-/** What a row asks of a stay. */
 export type Condition =
   | 'switch'
   | 'arrival-window'
@@ -38,9 +37,9 @@ export type Condition =
   | 'nights'
   | 'party';
 
-/** One row of one discount. Null means that there is no value, which is read as "no limit" except for `unreported`. */
+/** One rule of one discount. Null means no limit, except for conditions in `unreported`. */
 export interface DiscountRule {
-  /** Stable while the service keeps its row ids; of rows without one, by place in the list. */
+  /** Stable while the service keeps its row ids. Without an id, depends on the position. */
   readonly key: string;
   readonly discount: DiscountKind;
   /** 1 for the discount's first row. */
@@ -59,22 +58,22 @@ export interface DiscountRule {
   readonly maxGuests: number | null;
   readonly startDays: readonly Weekday[] | null;
   readonly effect: DiscountEffect;
-  /** False when the row or its discount is switched off. */
+  /** False if the rule or its discount is switched off. */
   readonly isOn: boolean;
-  /** Its own switch was sent, and understood. */
+  /** The rule's own switch was sent and understood. */
   readonly hasOwnSwitch?: true;
-  /** Conditions that are open: what makes this kind of discount what it is, and was not sent; what was sent, not understood. */
+  /** Open conditions: the discount's defining condition was not sent, or a condition was sent but not understood. */
   readonly unreported: readonly Condition[];
-  /** What was sent of this row and is not understood or in doubt, as it came. */
+  /** Raw values of this rule that are not understood or ambiguous. */
   readonly notUnderstood: readonly DoubtedValue[];
 }
 
-/** Discounts with a read to themselves, beside the one of all. */
+/** Discounts with an endpoint of their own besides the one for all. */
 const readAlone = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 export const discountResources = ['discounts', ...readAlone] as const;
 export type DiscountResource = (typeof discountResources)[number];
 
-/** The read that tells of this discount alone. */
+/** The endpoint for this discount alone. */
 export function ownReadOf(discount: DiscountKind): (typeof readAlone)[number] | undefined {
   return readAlone.find((name) => kindOfDiscount[name] === discount);
 }
@@ -82,27 +81,26 @@ export function ownReadOf(discount: DiscountKind): (typeof readAlone)[number] | 
 export interface DiscountRead<N extends DiscountResource> {
   readonly value: ResourceValue<N>;
   readonly unknownFields?: readonly FieldNote[] | undefined;
-  /** ISO time; the later read of two that tell of the same discount counts. */
+  /** ISO time. If two reads include the same discount, the later counts. */
   readonly readAt?: string | null | undefined;
 }
 export type DiscountReads = { readonly [N in DiscountResource]?: DiscountRead<N> | undefined };
 
 export interface DiscountView {
   readonly discount: DiscountKind;
-  /** The discount's own switch; null when there is none. */
+  /** The discount's own switch. Null without one. */
   readonly active: boolean | null;
-  /** Null when no read tells of this discount: unknown, not empty. */
+  /** Null if no read includes this discount: unknown, not empty. */
   readonly rows: readonly DiscountRule[] | null;
-  /** What came where no reading fits: sent, and not understood. Undefined otherwise. */
+  /** The raw value if it was sent but not understood. */
   readonly asSent?: JsonValue | undefined;
   readonly source: DiscountResource | null;
-  /** No answer holds it, and one says so with the service's own null: there is none. */
+  /** No answer holds it, and one gives null for it: there is none. */
   readonly isNull?: boolean;
-  /** No answer holds it, and the list of discounts holds others under names that are not known. */
+  /** No answer holds it, but the list of discounts has others under unknown names. */
   readonly amongUnknown?: boolean;
-  /** Two reads tell of this discount, and not the same. */
   readonly sourcesDiffer: boolean;
-  /** Fields that came besides, by name: any of them may be a condition that is not judged here. */
+  /** Unknown fields, by name. Each may be a condition that is not judged here. */
   readonly unknownFields: readonly FieldNote[];
 }
 
@@ -141,10 +139,9 @@ interface Candidate {
 }
 
 /**
- * The five discounts of a property in one form, whichever of their bodies were read.
- *
- * Assumes that a switch that is absent stands at on; that a limit that a row does not tell is no limit; and, where
- * two bodies tell of one discount, that the later read is right, and of equally old ones the discount's own.
+ * The five discounts of a property in one form, from whichever bodies were read.
+ * Assumes that a missing switch is on, that a missing limit is no limit, and that the later of two bodies is
+ * right. If both are equally old, the discount's own body wins.
  */
 export function discountViews(reads: DiscountReads): readonly DiscountView[] {
   return discountKinds.map((discount) => {
@@ -158,12 +155,11 @@ export function discountViews(reads: DiscountReads): readonly DiscountView[] {
   });
 }
 
-/** The rows of all discounts that were given. */
 export function discountRules(views: readonly DiscountView[]): readonly DiscountRule[] {
   return views.flatMap((view) => view.rows ?? []);
 }
 
-/** Whether each discount gives something now or in some season; null: not told, or its switch is not understood. */
+/** Whether each discount applies now or in some season. Null if unknown or if its switch is not understood. */
 export function activeDiscounts(
   views: readonly DiscountView[],
 ): Record<(typeof editableDiscounts)[number], boolean | null> {
@@ -180,7 +176,7 @@ export function activeDiscounts(
 }
 
 function isActive({ discount, active, rows, isNull }: DiscountView): boolean | null {
-  // These two are read nowhere else: the service's own null is its word that there is none.
+  // These two have no endpoint of their own, so null from the service means that there is none.
   if (isNull === true && (discount === 'earlyBird' || discount === 'lateAvailability')) return false;
   if (active === false) return false;
   if (rows === null) return null;
@@ -189,7 +185,7 @@ function isActive({ discount, active, rows, isNull }: DiscountView): boolean | n
   return on.every(isSwitchOpen) ? null : true;
 }
 
-/** Whether it was sent, and is not understood, whether the row is on. */
+/** Whether the rule's switch was sent but not understood. */
 export function isSwitchOpen(row: Pick<DiscountRule, 'isOn' | 'unreported'>): boolean {
   return row.isOn && row.unreported.includes('switch');
 }
@@ -208,7 +204,7 @@ function lackingDiscount(discount: DiscountKind, reads: DiscountReads): Discount
   };
 }
 
-/** One that tells rows before one that does not, then the later read, then the one that comes first. */
+/** Prefers one with rules, then the later read, then the first. */
 function better(best: Candidate | undefined, next: Candidate): Candidate {
   if (best === undefined) return next;
   if ((best.rows === null) !== (next.rows === null)) return best.rows === null ? next : best;
@@ -239,7 +235,7 @@ function candidatesFor(discount: DiscountKind, reads: DiscountReads): readonly C
   return found;
 }
 
-/** Notes below a name under which the discount may stand in `discounts`: `late_availability`, `lastMinuteDiscounts`. */
+/** Notes below any name of the discount in `discounts`, such as `late_availability` or `lastMinuteDiscounts`. */
 function notesWithin(discount: DiscountKind, notes: readonly FieldNote[] | undefined): readonly FieldNote[] {
   const names = discountKindsInDiscounts.filter((name) => kindOfDiscount[name] === discount);
   const prefixes = names.flatMap((name) => knownDiscountNames[name].prefixes);
@@ -248,7 +244,7 @@ function notesWithin(discount: DiscountKind, notes: readonly FieldNote[] | undef
   );
 }
 
-/** Rows of one discount as they would be judged, whether a read told them or somebody only considers them. */
+/** Rules of one discount in the form that is judged, whether read or only considered. */
 export function rowsOfDiscount(
   discount: DiscountKind,
   discountActive: boolean | null,
@@ -295,7 +291,6 @@ function conditionsOf(raw: RawRow) {
   };
 }
 
-/** Of which condition each concept is a part. */
 const conditionOf: Readonly<Record<string, Condition>> = {
   active: 'switch',
   dateFrom: 'arrival-window',
@@ -310,14 +305,14 @@ const conditionOf: Readonly<Record<string, Condition>> = {
   maxGuests: 'party',
 };
 
-/** Conditions of which something was sent that is not understood: taking them for no limit would be a guess. */
+/** Conditions with a value that is not understood. Treating them as no limit would be a guess. */
 function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
   return [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])].flatMap(({ concepts }) =>
     concepts.flatMap((concept) => conditionOf[concept] ?? []),
   );
 }
 
-/** A season of which no days are given: it is not known on which arrivals the row applies. */
+/** A season without dates, so it is unknown which arrivals the rule covers. */
 function ofSeason({ isOfSeason }: RawRow): readonly Condition[] {
   return isOfSeason === true ? ['arrival-window'] : [];
 }

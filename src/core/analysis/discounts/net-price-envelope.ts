@@ -10,29 +10,28 @@ export interface EnvelopeInput {
   readonly rows: readonly DiscountRule[];
   readonly arrival: CalendarDate;
   readonly nights: number;
-  /** Null: any party; rows that ask for its size are then only named, not counted. */
+  /** Null for any party. Rules that depend on its size are then named but not counted. */
   readonly guests: number | null;
-  /** The price of the stay before discounts; null when it is not told, which leaves every price null. */
+  /** The price of the stay before discounts. If null, every price is null. */
   readonly basePrice: DecimalText | null;
-  /** Lead times 0 to this many days. Default 365, at most 1,000. */
+  /** Lead times from 0 to this many days. 365 by default, at most 1,000. */
   readonly maxLeadDays?: number | undefined;
 }
 
 export interface StackedPrice {
   readonly price: DecimalText;
-  /** The discounts came to more than the price: it is shown as zero, not below. */
+  /** The discounts exceed the price, so it is shown as zero. */
   readonly isClamped: boolean;
 }
 
-/** Neighbouring lead times on which the same rows apply. */
+/** Adjacent lead times on which the same rules apply. */
 export interface EnvelopeBand {
   readonly fromDays: number;
   readonly toDays: number;
-  /** Keys of the rows that are counted. */
   readonly counted: readonly string[];
-  /** Keys of rows that apply but are not counted: their effect is not told, unclear, out of range or no discount. */
+  /** Keys of rules that apply without being counted: their effect is unknown, unclear, out of range or no discount. */
   readonly notCounted: readonly string[];
-  /** Keys of rows of which a condition is not told or left open. */
+  /** Keys of rules with an open condition. */
   readonly mayApply: readonly string[];
   readonly prices: EnvelopePrices | null;
 }
@@ -56,7 +55,7 @@ export const envelopeAssumptions: readonly string[] = [
   'A price never falls below zero. Prices are rounded half up to two digits, at the end.',
 ];
 
-/** What the three prices rest on, and which of them holds. */
+/** What the three prices rest on, and whether one is known to be right. */
 export function combiningAssumption(combining: SaidCombining): string {
   return combining === undefined
     ? 'All three usual methods are shown; none is known to be right.'
@@ -66,10 +65,12 @@ export function combiningAssumption(combining: SaidCombining): string {
 const usualMaxLeadDays = 365;
 const mostLeadDays = 1000;
 const priceDecimals = 2;
-/** Between steps, so that many rows cannot grow digits without end. */
+/** Between steps, so that many rules can't add digits without end. */
 const workingDecimals = 12;
 
-/** The stay's net price by lead time under best-one, successive and additive stacking. Assumptions: in the answer. */
+/**
+ * The stay's net price by lead time under best-one, successive and additive stacking. See `assumptions` in the result.
+ */
 export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
   const last = Math.min(Math.max(0, input.maxLeadDays ?? usualMaxLeadDays), mostLeadDays);
   const base = input.basePrice === null ? null : workableAmount(input.basePrice);
@@ -88,7 +89,6 @@ export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
   return { bands, assumptions: envelopeAssumptions };
 }
 
-/** The same for one lead time alone. */
 export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
   const base = input.basePrice === null ? null : workableAmount(input.basePrice);
   return bandOf(base, appliedAt(input, leadDays), leadDays, leadDays);

@@ -16,40 +16,39 @@ import { givesAtLeast } from './discount-effect.ts';
 import type { DiscountRule } from './discounts.ts';
 
 /**
- * early-and-late: an early bird and a late availability on one stay, which contradict each other's purpose.
- * same-discount: two rows of one discount that partly overlap, so that it is not told which of them counts.
- * tier: of two rows of one discount, one lies within the other and gives at least as much, or stands in its place in a
- * season: a step, likely meant.
- * different-discounts: likely meant too, but the price depends on how the service stacks.
+ * early-and-late: an early bird and a late availability on one stay, which defeat each other's purpose.
+ * same-discount: two rules of one discount that partly overlap, so it is unclear which counts. tier: one rule
+ * lies within another of the same discount and gives at least as much, or replaces it in a season; probably
+ * intended. different-discounts: probably intended, but the price depends on how the service stacks.
  */
 export type OverlapKind = 'early-and-late' | 'same-discount' | 'tier' | 'different-discounts';
 
 export interface DiscountOverlap {
   readonly rows: readonly DiscountRule[];
   readonly kind: OverlapKind;
-  /** A stay that proves it: by what the rows tell, all of them apply to it. */
+  /** A stay to which all of the rules apply, as proof. */
   readonly example: ExampleStay;
-  /** False when a row does not tell the condition that makes its discount what it is. */
+  /** False if a rule lacks the condition that defines its discount. */
   readonly isCertain: boolean;
 }
 
 export interface DiscountOverlaps {
-  /** Every two rows that can apply to one stay. */
+  /** Every two rules that can apply to one stay. */
   readonly pairs: readonly DiscountOverlap[];
-  /** The largest groups of rows that can all apply to one stay, three rows or more. */
+  /** The largest groups of at least three rules that can all apply to one stay. */
   readonly sets: readonly DiscountOverlap[];
-  /** False when there were too many groups to look at all of them. */
+  /** False if there were too many groups to check. */
   readonly isComplete: boolean;
   readonly assumptions: readonly string[];
 }
 
-/** A portfolio of rules has tens of rows; this bounds what a hostile body can cost. */
+/** SECURITY: bounds what a hostile body can cost. A real portfolio has tens of rules. */
 const mostRows = 100;
 const mostSteps = 400;
 
 /**
- * Rows that can apply to the same stay, booked today or later. Rows that are switched off are left out.
- * `openWeekdays`: arrivals on other weekdays do not happen; null when that is not told.
+ * Enabled rules that can apply to the same stay, booked today or later. Arrivals happen only on
+ * `openWeekdays`. Null if unknown.
  */
 export function findOverlaps(
   rows: readonly DiscountRule[],
@@ -77,7 +76,9 @@ export function findOverlaps(
   };
 }
 
-/** Until when two rows can still be booked together, whatever today is; for lists that are not made anew every day. */
+/**
+ * The last day on which two rules can be booked together, independent of today, for lists that are not rebuilt daily.
+ */
 export function lastSharedBooking(left: DiscountRule, right: DiscountRule): LastBooking {
   return lastBooking(intersect(spaceOf(left), spaceOf(right)));
 }
@@ -95,7 +96,7 @@ export function overlapKind(rows: readonly DiscountRule[]): OverlapKind {
   return discounts.size === 1 ? 'tier' : 'different-discounts';
 }
 
-/** Of two short-break rules one is for a season of which no days are given: it holds there in place of the other. */
+/** One of two short-break rules is for a season without dates, where it replaces the other. */
 function isInPlaceOf(left: DiscountRule, right: DiscountRule): boolean {
   const isOfOpenDays = ({ discount, unreported }: DiscountRule): boolean =>
     discount === 'shortBreakRules' && unreported.includes('arrival-window');
@@ -126,8 +127,8 @@ function overlapOf(placed: readonly Placed[], today: CalendarDate): readonly Dis
 }
 
 /**
- * The largest groups, by the scheme of Bron and Kerbosch: each group is reached once, and dropped when a row that
- * was already dealt with would fit in, too.
+ * Finds the largest groups with the Bron–Kerbosch algorithm: each group is reached once, and dropped if a
+ * rule that was already handled would fit too.
  */
 class SetSearch {
   readonly found: (readonly Placed[])[] = [];
@@ -156,7 +157,7 @@ class SetSearch {
     }
     const all = candidates.reduce((shared, one) => intersect(shared, one.space), space);
     if (isBookable(all, this.#now)) {
-      // All of them fit together: no smaller group of them can be a largest one.
+      // All fit together, so no smaller group of them can be a largest one.
       if (!done.some((one) => this.#fits(all, one))) this.found.push([...group, ...candidates]);
       return;
     }

@@ -14,13 +14,13 @@ export interface EstimatedStay {
   readonly arrival: CalendarDate;
   readonly today: CalendarDate;
   readonly nights: number;
-  /** Null: not said. */
+  /** Null if not given. */
   readonly guests: number | null;
   readonly dogs: number;
   readonly extras: readonly { readonly id: string; readonly quantity: number }[];
 }
 
-/** One chosen extra. Null: its price or whether it is paid by the night is not known. */
+/** One chosen extra. The amount is null if its price, or whether it is per night, is unknown. */
 export interface EstimatedExtra {
   readonly id: string;
   readonly name: string;
@@ -28,27 +28,27 @@ export interface EstimatedExtra {
   readonly amount: DecimalText | null;
 }
 
-/** What this console makes of the property's own prices and discounts for one stay. */
+/** Keyholder's estimate for one stay, from the property's own prices and discounts. */
 export interface StayEstimate {
   readonly leadDays: number;
   readonly basePrice: DecimalText | null;
-  /** What applies, and the price of the stay under each way of stacking; null prices where the base is not known. */
+  /** The rules that apply, and the price under each way of stacking. Prices are null without a base price. */
   readonly band: EnvelopeBand | null;
   readonly extras: readonly EstimatedExtra[];
-  /** What a guest would pay with extras, under each way of stacking; null where the base or an extra is not known. */
+  /** What a guest would pay with extras, under each way of stacking. Null if the base price or an extra is unknown. */
   readonly totals: { readonly [Way in keyof EnvelopePrices]: DecimalText } | null;
   readonly lacks: readonly string[];
   readonly assumptions: readonly string[];
 }
 
-/** Never a guess: what is not known stays null and is named. */
+/** Never guesses: unknown amounts stay null and are named in `lacks`. */
 export function estimateStay(
   stay: EstimatedStay,
   known: {
     readonly rows: readonly DiscountRule[];
     readonly basePrice: DecimalText | null;
     readonly whyNoPrice: string;
-    /** Undefined: the extras were not read. */
+    /** Undefined if the extras were not read. */
     readonly extras: readonly Extra[] | undefined;
   },
 ): StayEstimate {
@@ -90,19 +90,19 @@ function extraOf(
   const name = extra?.name ?? `Extra ${id}`;
   const price = extra?.price ?? null;
   const workable = price === null ? null : workableAmount(price);
-  // Whether it is paid by the night decides the amount: where that is not told, none is made up.
+  // Without `perNight` the amount is unknown.
   const times = extra?.perNight === true ? quantity * nights : extra?.perNight === false ? quantity : null;
   const isKnown = workable !== null && times !== null;
   return { id, name, quantity, amount: isKnown ? multiplyAmount(workable, `${times}`) : null };
 }
 
-/** The id by which an extra is chosen: its type's, which the document names as the key of the map. */
+/** The id by which an extra is chosen: its type's, which the service's document uses as the key of the map. */
 export function extraId(extra: Extra): string | undefined {
   const id = extra.extraNameId ?? extra.extraId ?? null;
   return id === null ? undefined : String(id);
 }
 
-/** Dogs are among the extras, by their name. */
+/** Dogs are extras, recognised by name. */
 export function isDogExtra({ name }: Pick<Extra, 'name'>): boolean {
   return /\b(?:dogs?|pets?)\b/i.test(name);
 }

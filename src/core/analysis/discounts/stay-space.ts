@@ -3,31 +3,29 @@ import { addDays, daysBetween, weekdays } from '../../values/dates/calendar-date
 import type { Condition, DiscountRule } from './discounts.ts';
 
 /**
- * The stays that some conditions let through, as ranges with both ends included. Days are counted from `epoch`.
- * Ends may be infinite; they never leave this file's functions that way.
+ * The stays that some conditions allow, as ranges with both ends included. Days are counted from `epoch`.
+ * Ends may be infinite, but only within this file.
  */
 export interface StaySpace {
   readonly arrivalFrom: number;
   readonly arrivalTo: number;
   readonly leadFrom: number;
   readonly leadTo: number;
-  /** The last day of booking. */
   readonly bookedTo: number;
   readonly nightsFrom: number;
   readonly nightsTo: number;
   readonly guestsFrom: number;
   readonly guestsTo: number;
-  /** Arrival weekdays: bit 0 is monday. */
+  /** Arrival weekdays as bits. Bit 0 is Monday. */
   readonly weekdayMask: number;
 }
 
-/** One stay, to prove a point with. */
 export interface ExampleStay {
   readonly arrival: CalendarDate;
   readonly leadDays: number;
   readonly bookedOn: CalendarDate;
   readonly nights: number;
-  /** Null where the party's size makes no difference. */
+  /** Null if the party's size makes no difference. */
   readonly guests: number | null;
 }
 
@@ -58,7 +56,7 @@ export function dateOfDayNumber(day: number): CalendarDate {
   return addDays(epoch, day);
 }
 
-/** The epoch is a monday. */
+/** Relies on the epoch being a Monday. */
 export function weekdayBit(day: number): number {
   return 1 << (((day % 7) + 7) % 7);
 }
@@ -67,7 +65,7 @@ export function maskOf(days: readonly Weekday[]): number {
   return days.reduce((mask, day) => mask | (1 << weekdays.indexOf(day)), 0);
 }
 
-/** The stays on which a row can apply by the conditions that it tells; its switch is not looked at. */
+/** The stays to which a rule can apply by its known conditions. Ignores its switch. */
 export function spaceOf(row: DiscountRule): StaySpace {
   return {
     arrivalFrom: row.arrivalFrom === null ? -Infinity : dayNumberOf(row.arrivalFrom),
@@ -98,7 +96,7 @@ export function intersect(left: StaySpace, right: StaySpace): StaySpace {
   };
 }
 
-/** Whether every stay of `inner` is also one of `outer`, range by range. */
+/** Whether `outer` includes every stay of `inner`, compared range by range. */
 export function isWithin(inner: StaySpace, outer: StaySpace): boolean {
   return (
     inner.arrivalFrom >= outer.arrivalFrom &&
@@ -114,12 +112,15 @@ export function isWithin(inner: StaySpace, outer: StaySpace): boolean {
   );
 }
 
-/** Whether a stay of the space can still be booked on day number `now` or later. */
+/** Whether a stay can still be booked on day number `now` or later. */
 export function isBookable(space: StaySpace, now: number): boolean {
   return soonestArrival(space, now) !== undefined;
 }
 
-/** The soonest arrival that can still be booked on or after `today`, with a usual length and party; undefined when none can. */
+/**
+ * The earliest arrival that can still be booked on or after `today`, with a usual length and party. Undefined
+ * without one.
+ */
 export function exampleStay(space: StaySpace, today: CalendarDate): ExampleStay | undefined {
   const day = soonestArrival(space, dayNumberOf(today));
   if (day === undefined) return undefined;
@@ -139,7 +140,7 @@ function soonestArrival(space: StaySpace, now: number): number | undefined {
   if (space.leadFrom > space.leadTo || space.bookedTo < now) return undefined;
   const first = Math.max(space.arrivalFrom, now + space.leadFrom);
   const last = Math.min(space.arrivalTo, space.bookedTo + space.leadTo, lastDay);
-  // Seven days hold every weekday, and no other condition gets easier later.
+  // Seven days include every weekday, and no other condition gets easier later.
   for (let day = first; day <= last && day < first + 7; day += 1) {
     if ((space.weekdayMask & weekdayBit(day)) !== 0) return day;
   }
@@ -151,13 +152,13 @@ export type LastBooking =
   | { readonly is: 'endless' }
   | { readonly is: 'on'; readonly date: CalendarDate };
 
-/** The last day on which a stay of the space can be booked, whatever today is. */
+/** The last day on which any of the stays can be booked, independent of today. */
 export function lastBooking(space: StaySpace): LastBooking {
   if (space.nightsFrom > space.nightsTo || space.guestsFrom > space.guestsTo) return { is: 'never' };
   if (space.leadFrom > space.leadTo || space.weekdayMask === 0) return { is: 'never' };
   const latest = Math.min(space.bookedTo, space.arrivalTo - space.leadFrom);
   if (latest > lastDay) return space.arrivalFrom > lastDay ? { is: 'never' } : { is: 'endless' };
-  // A day earlier shifts the reachable arrivals by a day: after seven every weekday was among them.
+  // Each day earlier shifts the reachable arrivals by one, so seven days cover every weekday.
   for (let day = latest; day > latest - 8; day -= 1) {
     const first = Math.max(space.arrivalFrom, day + space.leadFrom);
     const last = Math.min(space.arrivalTo, day + space.leadTo);
@@ -171,28 +172,25 @@ export function lastBooking(space: StaySpace): LastBooking {
 
 const firstDay = daysBetween(epoch, '0001-01-01');
 
-/** A stay that may be booked, in the terms that the discounts ask about. */
 export interface Stay {
   readonly arrival: CalendarDate;
   /** Days between booking and arrival. */
   readonly leadDays: number;
   readonly nights: number;
-  /** Null: any party. Conditions on its size are then left open. */
+  /** Null for any party. Conditions on its size then stay open. */
   readonly guests: number | null;
 }
 
-/** applies: every condition is met. may-apply: none fails, but one is open. */
+/** may-apply: no condition fails, but at least one is open. */
 export type Verdict = 'applies' | 'may-apply' | 'does-not-apply';
 
 export interface Applying {
   readonly verdict: Verdict;
-  /** The conditions that stand in the way. */
   readonly failed: readonly Condition[];
-  /** The conditions of which nothing is known. */
   readonly open: readonly Condition[];
 }
 
-/** What every judgement about discounts rests on; the service's document says nothing of it. */
+/** All judgements about discounts rest on these. The service's document does not cover them. */
 export const applyingAssumptions: readonly string[] = [
   'A date window is about the day of arrival, and includes both its ends.',
   'Booking window is the number of days between booking and arrival; both its limits are included.',
@@ -200,7 +198,7 @@ export const applyingAssumptions: readonly string[] = [
   'A switch that wasn’t sent counts as on.',
 ];
 
-/** Whether a row applies to one stay, with what decides it. See `applyingAssumptions`. */
+/** Whether a rule applies to one stay, and which conditions decide it. See `applyingAssumptions`. */
 export function applyingOf(row: DiscountRule, stay: Stay): Applying {
   const space = spaceOf(row);
   const arrival = dayNumberOf(stay.arrival);
@@ -219,7 +217,7 @@ export function applyingOf(row: DiscountRule, stay: Stay): Applying {
   return { verdict: open.length > 0 ? 'may-apply' : 'applies', failed, open };
 }
 
-/** What is open of the row itself, and the party where its size is left open but matters. */
+/** The rule's own open conditions, and the party if its size matters but is not given. */
 export function openConditions(row: DiscountRule, guests: number | null): readonly Condition[] {
   const open: Condition[] = [...row.unreported];
   const asksParty = row.minGuests !== null || row.maxGuests !== null;
@@ -228,7 +226,7 @@ export function openConditions(row: DiscountRule, guests: number | null): readon
 }
 
 export function partyFails(space: StaySpace, guests: number | null): boolean {
-  // Limits that no party can meet fail whoever comes.
+  // Limits that no party can meet always fail.
   if (guests === null) return space.guestsFrom > space.guestsTo;
   return guests < space.guestsFrom || guests > space.guestsTo;
 }

@@ -30,8 +30,8 @@ export type UnreachableReason =
   | 'same-day-only';
 
 /**
- * never: no stay can meet the row's own conditions. not-again: none that is still to be booked can.
- * blocked: another rule of the property stands in the way. unlikely: it can apply, but hardly or without effect.
+ * never: no stay can meet the rule's own conditions. not-again: no stay that can still be booked can. blocked: another
+ * rule of the property prevents it. unlikely: it can apply, but hardly ever or without effect.
  */
 export type UnreachableCertainty = 'never' | 'not-again' | 'blocked' | 'unlikely';
 
@@ -39,20 +39,18 @@ export interface UnreachableRule {
   readonly row: DiscountRule;
   readonly reason: UnreachableReason;
   readonly certainty: UnreachableCertainty;
-  /** One sentence; dates as YYYY-MM-DD. */
+  /** One sentence. Dates are YYYY-MM-DD. */
   readonly explanation: string;
-  /** What the judgement rests on, one sentence each. */
   readonly assumptions: readonly string[];
 }
 
-/** The property's own rules that can stand in the way. Null: not told, and nothing is concluded from it. */
+/** The property's own rules that can block a discount. Null means unknown and proves nothing. */
 export interface PropertyRules {
-  /** Weekdays on which the start-day rules allow arrivals; only when all seven are given. */
+  /** Weekdays on which the start-day rules allow arrivals. Null unless all seven are known. */
   readonly openWeekdays: readonly Weekday[] | null;
   readonly shortBreaksEnabled: boolean | null;
   /** The smallest number of nights that any rule of the property allows. */
   readonly minNights: number | null;
-  /** The largest party. */
   readonly sleeps: number | null;
 }
 
@@ -63,13 +61,13 @@ export const noRulesReported: PropertyRules = {
   sleeps: null,
 };
 
-/** Before its rules were read: since when a rule is unreachable, for lists that are not made anew every day. */
+/** Since when a rule is unreachable by its own conditions, for lists that are not rebuilt daily. */
 export type UnreachableSince =
   | { readonly is: 'alive' }
   | { readonly is: 'always'; readonly rule: UnreachableRule }
   | { readonly is: 'after'; readonly date: CalendarDate };
 
-/** Which row, why, and the conditions that make it so, in no language: another where one of them changes. */
+/** Identifies the rule, the reason and its conditions independent of language. Changes with any of them. */
 export function ruleCode({ row, reason }: Pick<UnreachableRule, 'row' | 'reason'>): string {
   const window = [row.arrivalFrom, row.arrivalTo, row.bookBefore];
   const limits = [
@@ -85,7 +83,7 @@ export function ruleCode({ row, reason }: Pick<UnreachableRule, 'row' | 'reason'
 
 const [windowRule = '', leadRule = ''] = applyingAssumptions;
 
-/** Why no stay of any time can meet a row's own conditions; undefined when one can. */
+/** Why no stay at any time can meet a rule's own conditions. Undefined if one can. */
 export function contradictionOf(row: DiscountRule): UnreachableRule | undefined {
   const found = firstContradiction(row);
   if (found === undefined) return undefined;
@@ -165,8 +163,8 @@ function weekdayOutside(row: DiscountRule): Contradiction {
 const assumePublicRules = 'The public rules decide what can be booked.';
 
 /**
- * Rows that can never apply (again), or that can but hardly or without effect, each with its first reason. Rows that
- * are switched off are left out: they are off on purpose.
+ * Rules that can never apply (again), or hardly ever or without effect, each with its first reason. Ignores
+ * rules that are switched off, as that is on purpose.
  */
 export function findUnreachableRules(
   rows: readonly DiscountRule[],
@@ -190,7 +188,7 @@ export function findUnreachableRules(
   });
 }
 
-/** What a row's own conditions say of it on every day to come; its switch is not looked at. */
+/** Since when a rule's own conditions make it unreachable. Ignores its switch. */
 export function unreachableSince(row: DiscountRule): UnreachableSince {
   const rule = contradictionOf(row);
   if (rule !== undefined) return { is: 'always', rule };
@@ -198,7 +196,6 @@ export function unreachableSince(row: DiscountRule): UnreachableSince {
   return last.is === 'on' ? { is: 'after', date: last.date } : { is: 'alive' };
 }
 
-/** The rules that can stand in the way, from what was read of them. */
 export function propertyRules(
   startDays: ResourceValue<'start-days'> | undefined,
   shortBreaks: ResourceValue<'short-breaks'> | undefined,
@@ -214,7 +211,7 @@ export function propertyRules(
   };
 }
 
-/** Only where both the general minimum and every season's are given: otherwise a smaller one may exist. */
+/** Known only if the general minimum and every season's are given, as a missing one may be smaller. */
 function leastNights(shortBreaks: ResourceValue<'short-breaks'> | undefined): number | null {
   if (shortBreaks?.enabled !== true) return null;
   const { minNights, seasonalRules } = shortBreaks;
@@ -291,7 +288,10 @@ function idleRule(row: DiscountRule): UnreachableRule | undefined {
   return undefined;
 }
 
-/** Another row of the same discount gives at least as much on every stay of this one. Of two equal rows the later is shadowed. */
+/**
+ * Another rule of the same discount gives at least as much on every stay of this one. Of two equal rules, the
+ * later is shadowed.
+ */
 function shadowedRule(
   row: DiscountRule,
   ofDiscount: readonly { readonly row: DiscountRule; readonly space: StaySpace }[],

@@ -6,28 +6,29 @@ import { percentileSchema } from '../../resources/percentiles.ts';
 import { bookingFactsShape } from '../bookings/booking-facts.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
-/** Where one property stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
+/**
+ * How one property compares in one season. Weekly amounts as decimal text in no assumed currency. Null is never zero.
+ */
 export const performanceSeasonSchema = z.strictObject({
-  /** As the service names it. */
   season: z.string(),
   dateFrom: calendarDateSchema.nullable(),
   dateTo: calendarDateSchema.nullable(),
-  /** Lowest level first; whichever the service gives, none made up. */
+  /** Only the levels that the service gives, lowest first. */
   percentiles: z.array(percentileSchema),
-  /** False when a higher percentile is given below a lower one: the band is then not to be trusted. */
+  /** False if a higher percentile is below a lower one, so the band is unreliable. */
   isOrdered: z.boolean(),
-  /** Comparable properties behind the percentiles. */
+  /** Number of comparable properties behind the percentiles. */
   sampleSize: z.int().nullable(),
-  /** The own list price, and what it was taken from. */
+  /** The property's own list price and its source field. */
   own: z
     .strictObject({
       weekly: decimalTextSchema,
       basis: z.enum(['weekly', 'price-applied-weekly', 'seven-nights']),
     })
     .nullable(),
-  /** `medianWeekly` of what was achieved. */
+  /** `medianWeekly` of achieved pricing. */
   achieved: decimalTextSchema.nullable(),
-  /** Named with each of the three; what differs from the percentiles is no figure here. */
+  /** The currency of each. A figure in another currency than the percentiles is null. */
   currencies: z
     .strictObject({
       percentiles: currencySchema.optional(),
@@ -35,7 +36,6 @@ export const performanceSeasonSchema = z.strictObject({
       achieved: currencySchema.optional(),
     })
     .optional(),
-  /** Why a figure is null, should it be. */
   absences: z.strictObject({
     percentiles: z.enum(absenceReasons),
     own: z.enum(absenceReasons),
@@ -44,30 +44,30 @@ export const performanceSeasonSchema = z.strictObject({
 });
 export type PerformanceSeason = z.infer<typeof performanceSeasonSchema>;
 
-/** One property of Performance, by facts that were worked out when its bodies landed. */
+/** One property of Performance, from facts computed when its bodies arrived. */
 export const performanceRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
-  /** Of the listing, where it names one. */
+  /** The listing's currency, if it names one. */
   currency: currencySchema.optional(),
   ...rowFigureShape,
-  /** In the service's order; empty with why in `absences.seasons`. */
+  /** In the service's order. If empty, `absences.seasons` gives the reason. */
   seasons: z.array(performanceSeasonSchema),
   discountShare: bookingFactsShape.discountShare
     .unwrap()
     .extend({
-      /** What a person said of the totals, where the row is shown: both percents are then the one that holds. */
+      /** The person's answer about the totals. Both percents are then the same. */
       totals: z.enum(totalsAnswers).optional(),
     })
     .nullable(),
   nightsAhead: bookingFactsShape.nightsAhead.unwrap().nullable(),
   feedUpdatedAt: z.string().nullable(),
-  /** By the service's own word, else by age; null: neither is given. */
+  /** By the service's own flag, otherwise by age. Null if neither is given. */
   feedIsStale: z.boolean().nullable(),
-  /** One sentence, where two values of the service contradict each other. */
+  /** One sentence, if two of the service's values contradict each other. */
   feedContradiction: z.string().nullable(),
-  /** Of the bodies that the row rests on, the oldest; null when nothing was read. */
+  /** When the oldest body behind the row was read. Null if nothing was read. */
   oldestReadAt: z.string().nullable(),
   tags: z.array(z.string()),
   note: z.string().nullable(),
@@ -77,7 +77,7 @@ export const performanceRowSchema = z.strictObject({
       'seasons',
       'discountShare',
       'nightsAhead',
-      /** Why `nightsAhead.lastYear` is null where the nights themselves are given. */
+      /** Why `nightsAhead.lastYear` is null when the nights are known. */
       'nightsLastYear',
       'feed',
     ]),

@@ -2,7 +2,7 @@ import type { PerformanceRow, PerformanceSeason } from './performance-figures.ts
 import { seasonGapAt, sideOf, yearGap } from './season-gap.ts';
 import type { PerformanceSeasons } from './season-columns.ts';
 
-/** What Performance's chips choose rows by; apart from the schemas, so that the first screen does without zod. */
+/** The filters of Performance. Separate from the schemas so that the first screen loads without zod. */
 export const performanceFindingNames = [
   'under-low',
   'over-high',
@@ -12,7 +12,7 @@ export const performanceFindingNames = [
 ] as const;
 export type PerformanceFinding = (typeof performanceFindingNames)[number];
 
-/** The quartiles that the chips are named after. */
+/** The quartiles that the filters are named after. */
 export const lowLevel = 25;
 export const highLevel = 75;
 
@@ -20,13 +20,13 @@ export type Reported = 'yes' | 'no' | 'not-reported';
 export type RowFindings = Readonly<Record<PerformanceFinding, Reported>>;
 
 export interface FindingBounds {
-  /** The property's season of the column that Performance is sorted by; null: any of its seasons. */
+  /** The property's season in the column that Performance is sorted by. Null for any season. */
   readonly season: PerformanceSeason | undefined | null;
-  /** Percent of discount share above which a property is found. */
+  /** The discount share in percent above which a property is found. */
   readonly discountsOver: number;
 }
 
-/** What is found of one property. What cannot be told is neither yes nor no. */
+/** An unknown answer is neither "yes" nor "no". */
 export function findingsOf(row: PerformanceRow, { season, discountsOver }: FindingBounds): RowFindings {
   const seasons = season === null ? row.seasons : [season];
   return {
@@ -40,7 +40,6 @@ export function findingsOf(row: PerformanceRow, { season, discountsOver }: Findi
 
 export interface FindingCount {
   readonly yes: number;
-  /** Properties of which it cannot be told. */
   readonly notReported: number;
 }
 
@@ -60,12 +59,11 @@ export function countFindings(
   };
 }
 
-/** Whether a property shows every finding that was pressed. */
 export function showsAll(found: RowFindings, pressed: readonly PerformanceFinding[]): boolean {
   return performanceFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
 }
 
-/** One yes is enough; no only when every season says no. */
+/** One "yes" is enough. "No" needs a "no" from every season. */
 function anyOf(
   seasons: readonly (PerformanceSeason | undefined)[],
   reported: (season: PerformanceSeason | undefined) => Reported,
@@ -81,7 +79,7 @@ function against(season: PerformanceSeason | undefined, level: number, side: 'un
   return found === side ? 'yes' : 'no';
 }
 
-/** The service does not say whether its total is before discounts: only where both readings agree it is given. */
+/** The service doesn't say whether its total is before discounts, so both readings must agree. */
 function discountsAbove({ discountShare }: PerformanceRow, percent: number): Reported {
   const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
   if (typeof net !== 'number' || typeof gross !== 'number') return 'not-reported';
@@ -100,13 +98,12 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** By name. */
   readonly values: readonly FacetValue[];
-  /** Properties of which it is not told; never of tags, which are one's own. */
+  /** Properties without a value. Never counts for tags, which are the person's own. */
   readonly notReported: number;
 }
 
-/** What properties can be narrowed by, in the order of the menus, and the values that one has of each. */
+/** The filters in menu order, and a property's values for each. */
 const valuesOf = {
   places: ({ place }: PerformanceRow) => [place],
   applyPrices: ({ applyPrice }: PerformanceRow) => [applyPrice],
@@ -117,13 +114,12 @@ const valuesOf = {
 export type FacetName = keyof typeof valuesOf;
 export const facetNames = ['places', 'applyPrices', 'policies', 'tags'] as const satisfies FacetName[];
 
-/** The values that can be chosen, with how many properties have each. Written as the service writes them. */
+/** The values to choose from, spelt as the service does, with the number of properties of each. */
 export function facetsOf(rows: readonly PerformanceRow[]): Readonly<Record<FacetName, Facet>> {
   const of = (name: FacetName): Facet => facet(rows.flatMap(valuesOf[name]));
   return { places: of('places'), applyPrices: of('applyPrices'), policies: of('policies'), tags: of('tags') };
 }
 
-/** Properties that have one of the chosen values of each facet in which any was chosen. */
 export function inFacets(
   row: PerformanceRow,
   chosen: Readonly<Record<FacetName, readonly string[]>>,
@@ -146,20 +142,20 @@ function facet(values: readonly (string | null)[]): Facet {
   return { values: sorted.map(([value, properties]) => ({ value, properties })), notReported };
 }
 
-/** What the rows stand by; `key` is a column's (`season-columns.ts`). */
+/** The sort order. `key` is a column's (`season-columns.ts`). */
 export type PerformanceSort =
   | { readonly by: 'season'; readonly key: string }
   | { readonly by: 'year' | 'discounts' | 'name' };
 
 export interface SortedRows {
   readonly rows: readonly PerformanceRow[];
-  /** Properties at the end, of which the figure sorted by is not told. */
+  /** Properties without the figure, at the end. */
   readonly notReported: number;
 }
 
 /**
- * Worst first: the lowest gap against the percentile of `level`, or the highest discount share (of the reading in
- * which the total is after discounts). What is the same stands by name.
+ * Worst first: the lowest gap to the percentile of `level`, or the highest discount share (if the total is
+ * after discounts). Ties are sorted by name.
  */
 export function sortRows(
   rows: readonly PerformanceRow[],

@@ -10,15 +10,15 @@ import type { PerformanceSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt, yearGap } from './season-gap.ts';
 
 export interface MedianGap {
-  /** To a tenth; null when no property tells it. */
+  /** To a tenth. Null if no property has it. */
   readonly percent: number | null;
-  /** Smallest first: what the median is of. */
+  /** The gaps behind the median, smallest first. */
   readonly gaps: readonly number[];
   readonly reported: number;
   readonly properties: number;
 }
 
-/** Over the properties that have the season; one that has none is not counted as untold. */
+/** Covers properties that have the season. The others do not count as missing. */
 export function medianOfSeason(
   rows: readonly PerformanceRow[],
   seasons: PerformanceSeasons,
@@ -30,12 +30,12 @@ export function medianOfSeason(
 }
 
 export interface YearTotal extends MedianGap {
-  /** Seasons of properties that the gaps rest on, of all that there are. */
+  /** Seasons behind the gaps, out of all. */
   readonly seasonsReported: number;
   readonly seasons: number;
 }
 
-/** Of every property its gap by the length of its seasons; of these the median. */
+/** The median of the properties' gaps, each weighted by the length of its seasons. */
 export function medianOfYear(rows: readonly PerformanceRow[], level: number): YearTotal {
   const years = rows.map((row) => yearGap(row.seasons, level));
   return {
@@ -46,16 +46,18 @@ export function medianOfYear(rows: readonly PerformanceRow[], level: number): Ye
 }
 
 export interface DiscountTotal {
-  /** Of each currency for itself: a share of two kinds of money together would weigh one against the other. */
+  /**
+   * One entry per currency, because a combined share would weigh amounts in different currencies against each other.
+   */
   readonly shares: readonly {
     readonly currency: Currency;
     readonly percentIfTotalIsNet: number | null;
     readonly percentIfTotalIsGross: number | null;
   }[];
   readonly bookings: number;
-  /** Bookings that were read and left out because one of their amounts is not told. */
+  /** Bookings left out because one of their amounts is unknown. */
   readonly notReported: number;
-  /** Properties whose bookings it rests on; of the others it is not told. */
+  /** Properties with known bookings. */
   readonly reported: number;
   readonly properties: number;
 }
@@ -63,8 +65,8 @@ export interface DiscountTotal {
 type Share = Exclude<PerformanceRow['discountShare'], null>;
 
 /**
- * What discounts took over the bookings of all properties, each booking by its price. A property whose bookings name no currency
- * is kept apart by the one of its listing.
+ * What discounts took off the bookings of all properties, each booking weighted by its price. If a property's
+ * bookings name no currency, its listing's is used to keep currencies apart.
  */
 export function discountTotal(rows: readonly PerformanceRow[]): DiscountTotal {
   const reported = rows.flatMap(({ discountShare: share, currency }) =>
@@ -93,7 +95,7 @@ function shareOf(shares: readonly Share[]) {
   return settledPercents(percents, shares[0]?.totals);
 }
 
-/** The row with the discount share that holds by what was said of totals. */
+/** The row with the discount share that the answer about totals selects. */
 export function settledRow(row: PerformanceRow, totals: TotalsAnswer): PerformanceRow {
   const { discountShare } = row;
   if (discountShare === null) return row;
@@ -101,19 +103,19 @@ export function settledRow(row: PerformanceRow, totals: TotalsAnswer): Performan
 }
 
 export interface NightsTotal {
-  /** Of the properties that tell it, bookings of any age; null when none does. */
+  /** For the properties that report it, bookings of any age. Null without any. */
   readonly nights: number | null;
-  /** Nights that these properties have. */
+  /** Days that these properties have. */
   readonly ofNights: number;
-  /** Of these, properties with more booked nights than there are: bookings count double, and are compared with nothing. */
+  /** Properties with more booked nights than days: bookings count double, so they are not compared. */
   readonly beyond: number;
   readonly reported: number;
   readonly properties: number;
-  /** Only over properties that tell both years, of bookings made in the 365 days before; null when none does. */
+  /** Only properties with both years, and bookings made in the 365 days before. Null without any. */
   readonly against: {
     readonly nights: number;
     readonly lastYear: number;
-    /** To a tenth; null against no nights. */
+    /** To a tenth. Null if there were no nights last year. */
     readonly percent: number | null;
     readonly properties: number;
   } | null;
@@ -149,7 +151,9 @@ function medianGap(percents: readonly (number | null)[]): MedianGap {
   return { percent: medianOf(gaps), gaps, reported: gaps.length, properties: percents.length };
 }
 
-/** Of numbers to a tenth, smallest first: the middle one, or half way between the two, to a tenth away from zero. */
+/**
+ * Expects tenths, smallest first. An even count gives the mean of the middle two, rounded to a tenth away from zero.
+ */
 function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];

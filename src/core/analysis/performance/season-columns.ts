@@ -5,32 +5,30 @@ import { seasonKey } from '../pricing/season-match.ts';
 /** One season of Performance: every property's season of that name. */
 export interface SeasonColumn {
   /**
-   * The name's key. Where a property has the name more than once, with the year of its first day, or the place among
-   * its like: two seasons of one property never share a column.
+   * The name's key. If a property has the name more than once, the year or a number is added, so that its
+   * seasons never share a column.
    */
   readonly key: string;
-  /** As the first property writes it. */
+  /** Spelt as for the first property. */
   readonly season: string;
-  /** The dates that most properties give it; null where none tells them. */
+  /** The most common dates. Null if no property has dates. */
   readonly dateFrom: CalendarDate | null;
   readonly dateTo: CalendarDate | null;
-  /** Properties that have the season. */
   readonly properties: number;
-  /** Of these: told dates other than the column's. */
+  /** Of these, properties with other dates. */
   readonly otherDates: number;
 }
 
 export interface PerformanceSeasons {
-  /** The season of today first, then as they come in the year; seasons without dates last. */
+  /** The season of today first, then by date. Seasons without dates come last. */
   readonly columns: readonly SeasonColumn[];
-  /** A property's season of a column; undefined where it has none. */
   readonly of: (propertyId: number, key: string) => PerformanceSeason | undefined;
 }
 
 /** Sorts after every date. */
 const never = '~';
 
-/** All seasons of all properties, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
+/** All seasons of all properties, grouped by name. Ignores letter case, spaces and hyphens. */
 export function seasonColumns(
   rows: readonly Pick<PerformanceRow, 'propertyId' | 'seasons'>[],
   today: CalendarDate,
@@ -49,7 +47,7 @@ export function seasonColumns(
     }
   }
   const columns = [...byColumn].map(([key, seasons]) => columnOf(key, seasons));
-  // A stable sort: seasons without dates stay in the order in which they were met.
+  // The sort is stable, so seasons without dates keep their order.
   const ordered = columns
     .map((column) => ({ column, next: nextStart(column, today) }))
     .sort((left, right) => (left.next < right.next ? -1 : left.next > right.next ? 1 : 0));
@@ -59,7 +57,7 @@ export function seasonColumns(
   };
 }
 
-/** Thousands of properties name the same few seasons: each name is gone through once. */
+/** Thousands of properties share a few season names, so each key is computed once. */
 function seasonKeys(): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
@@ -93,7 +91,7 @@ function keyedSeasons(
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, PerformanceSeason> {
   const keyed = new Map<string, PerformanceSeason>();
-  // Whatever the order in which the service lists them, the first of two in a year is the earlier one.
+  // Sorting makes the earlier of two seasons in a year the first, whatever the service's order.
   for (const season of seasons.toSorted(byStart)) {
     const name = keyOf(season.season);
     const year = season.dateFrom?.slice(0, 4);
@@ -111,8 +109,8 @@ function byStart(left: PerformanceSeason, right: PerformanceSeason): number {
 }
 
 /**
- * The column of a key that may be older than the seasons: one that was saved before the service told the name for two
- * years, or since, means the next of that name.
+ * Finds the column for a saved key. If the name has since come to cover two years, or no longer does, the
+ * next season of that name is used.
  */
 export function columnOfKey(columns: readonly SeasonColumn[], key: string): SeasonColumn | undefined {
   const exact = columns.find((column) => column.key === key);
@@ -146,7 +144,7 @@ function columnOf(key: string, seasons: readonly PerformanceSeason[]): SeasonCol
   };
 }
 
-/** The first day of the season that is not over by today, in whatever year that is. */
+/** The next first day of the season, in the year in which it has not yet ended. */
 function nextStart({ dateFrom, dateTo }: SeasonColumn, today: CalendarDate): string {
   if (dateFrom === null || dateTo === null) return never;
   const behind = Number(today.slice(0, 4)) - Number(dateTo.slice(0, 4));

@@ -9,24 +9,24 @@ import { oncePerObject } from '../../values/once-per-object.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { daysBetween } from '../../values/dates/calendar-date.ts';
 
-/** Why there is no gap. Of what is not told it is said how it is missing. */
+/** Why there is no gap. For missing values, `absence` says how they are missing. */
 export type NoGap =
   | { readonly is: 'no-season' }
-  /** Percentiles are given, but not of this level: none is made up between others. */
+  /** Percentiles are given, but not this level. None is interpolated. */
   | { readonly is: 'level-not-given' }
   /** Two different amounts for the level, or a higher percentile below a lower one. */
   | { readonly is: 'contradictory' }
-  /** The percentile is not above zero, or an amount is beyond what can be a price. */
+  /** The percentile is not above zero, or an amount is too large for a price. */
   | { readonly is: 'no-price' }
   | { readonly is: 'percentiles' | 'achieved'; readonly absence: AbsenceReason };
 
 export type PerformanceGap =
   | {
-      /** Achieved against the percentile, to a tenth; negative is below it. */
+      /** Achieved against the percentile, to a tenth. Negative is below it. */
       readonly percent: number;
       readonly achieved: DecimalText;
       readonly against: DecimalText;
-      /** Of both, where both are named; null where either is not. */
+      /** Null unless both name it. */
       readonly currency: Currency;
       readonly why: null;
     }
@@ -34,10 +34,10 @@ export type PerformanceGap =
 
 const none = (why: NoGap): PerformanceGap => ({ percent: null, why });
 
-/** Sorting, chips and totals ask for the same gaps, of thousands of seasons that never change. */
+/** Sorting, filters and totals use the same gaps of thousands of immutable seasons. */
 const gapsOf = oncePerObject<PerformanceSeason, [], Map<number, PerformanceGap>>(() => new Map());
 
-/** The achieved median of a season against the comparable percentile of this very level (0 to 100). */
+/** The achieved median of a season against the comparable percentile of exactly this level (0 to 100). */
 export function seasonGapAt(season: PerformanceSeason | undefined, level: number): PerformanceGap {
   if (season === undefined) return none({ is: 'no-season' });
   const known = gapsOf(season);
@@ -61,7 +61,7 @@ function gapOf(season: PerformanceSeason, level: number): PerformanceGap {
   return { percent, achieved, against, currency, why: null };
 }
 
-/** Less, the same or more than the percentile; exact, where a percent to a tenth would hide a penny. */
+/** Exact: a percent rounded to a tenth would hide a penny. */
 export function sideOf(gap: PerformanceGap): 'under' | 'at' | 'over' | null {
   if (gap.percent === null) return null;
   const side = Math.sign(gap.percent) || compareAmounts(gap.achieved, gap.against);
@@ -75,7 +75,7 @@ function percentileAt(
   let isReported = false;
   let first: DecimalText | undefined;
   let differs = false;
-  // Asked of thousands of seasons before the first rows stand: one pass, and no list is made.
+  // Runs for thousands of seasons before the first rows appear, so it makes one pass and no list.
   for (const { level: at, weekly } of season.percentiles) {
     if (weekly === null) continue;
     isReported = true;
@@ -89,15 +89,15 @@ function percentileAt(
 }
 
 export interface WorstSeason {
-  /** The lowest gap of all, to a tenth; null when no season tells one. */
+  /** The lowest gap of all, to a tenth. Null if no season has one. */
   readonly percent: number | null;
   readonly season: string | null;
-  /** Seasons that tell a gap, of those that are not over. */
+  /** Seasons with a gap, out of those that have not ended. */
   readonly reported: number;
   readonly seasons: number;
 }
 
-/** The season in which a property stands lowest against the percentile of `level`. A season without dates is not over. */
+/** The season with the lowest gap to the percentile of `level`. A season without dates counts as not ended. */
 export function worstSeason(
   seasons: readonly PerformanceSeason[],
   today: CalendarDate,
@@ -117,16 +117,16 @@ export function worstSeason(
   };
 }
 
-/** A property's gap over the seasons that tell it, each by its length. */
+/** A property's mean gap, weighted by the length of its seasons. */
 export interface YearGap {
-  /** To a tenth; null when no season tells both a gap and its dates. */
+  /** To a tenth. Null if no season has both a gap and dates. */
   readonly percent: number | null;
-  /** Seasons that it rests on, of those that the property has. */
+  /** Seasons behind the mean, out of all that the property has. */
   readonly reported: number;
   readonly seasons: number;
 }
 
-/** Mean of the seasons' gaps against the percentile of `level`, weighted by their days; both ends count. */
+/** Both ends of a season count as days. */
 export function yearGap(seasons: readonly PerformanceSeason[], level: number): YearGap {
   let tenthsByDays = 0;
   let days = 0;
@@ -146,10 +146,7 @@ export function yearGap(seasons: readonly PerformanceSeason[], level: number): Y
   };
 }
 
-/**
- * Days of a season; null where they are not told, or end before they begin. Asked at every key that is typed, of thousands of
- * seasons that never change.
- */
+/** Null if the dates are missing or reversed. Computed on every key press for thousands of immutable seasons. */
 const daysOf = oncePerObject(({ dateFrom, dateTo }: PerformanceSeason): number | null => {
   const isReported = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
   return isReported ? daysBetween(dateFrom, dateTo) + 1 : null;

@@ -16,7 +16,6 @@ import { nightOf } from '../calendar/day-letters.ts';
 
 export type Offer = ResourceValue<'special-offers'>['rows'][number];
 
-/** A property of the portfolio, as far as offers need it. */
 export interface OfferedProperty {
   readonly propertyId: number;
   readonly title: string | null;
@@ -24,46 +23,43 @@ export interface OfferedProperty {
   readonly currency?: string | undefined;
 }
 
-/** What the calendar of the property says of the nights of a stay. */
+/** What the property's calendar says about the nights of a stay. */
 export type StayInCalendar =
   | { readonly is: 'free' }
-  /** Offered and not to be had: `nights` of them are taken. */
+  /** Offered but unavailable: `nights` of them are taken. */
   | { readonly is: 'taken'; readonly nights: number; readonly of: number }
-  /** Of so many nights nothing is known, and none of the others is taken. */
+  /** So many nights are unknown, and none of the others is taken. */
   | { readonly is: 'not-read'; readonly nights: number; readonly of: number }
   | { readonly is: 'not-understood' }
   | { readonly is: 'refused' }
-  /** Nothing is looked up of properties that are not in the portfolio. */
+  /** Properties outside the portfolio are not looked up. */
   | { readonly is: 'not-ours' }
-  /** The offer does not say of which property it is. */
   | { readonly is: 'no-property' }
-  /** Further ahead than a calendar is looked at. */
+  /** Beyond the range of the calendar. */
   | { readonly is: 'too-far' }
-  /** The offer does not say which nights. */
+  /** The offer does not give its nights. */
   | { readonly is: 'no-stay' }
   | { readonly is: 'past' };
 
-/** One offer, with what is worked out of it once. */
 export interface OfferLine {
-  /** Tells it from all others: an id may be missing, or come twice. */
+  /** Unique: ids can be missing or repeated. */
   readonly key: string;
   readonly offer: Offer;
   readonly propertyId: number | null;
   readonly title: string | null;
   readonly place: string | null;
-  /** In the portfolio; null: the offer does not say whose it is. */
+  /** Whether the property is in the portfolio. Null if the offer names none. */
   readonly isOurs: boolean | null;
   readonly checkIn: CalendarDate | null;
-  /** As sent, else by the nights. */
+  /** As sent, otherwise counted from the nights. */
   readonly checkOut: CalendarDate | null;
-  /** As sent, else by the days. */
+  /** As sent, otherwise counted from the dates. */
   readonly nights: number | null;
-  /** Sent nights and sent days contradict each other. */
   readonly nightsContradict: boolean;
   readonly currency: Currency;
-  /** Offer price a night, rounded half up; as sent where the service says it itself. */
+  /** As sent, otherwise the price divided by the nights, rounded half up. */
   readonly perNight: DecimalText | null;
-  /** Per cent off the price before; null where one of the two prices is not there. */
+  /** Percent off the earlier price. Null if either price is missing. */
   readonly percentOff: number | null;
   readonly isPast: boolean;
   readonly calendar: StayInCalendar;
@@ -71,15 +67,15 @@ export interface OfferLine {
 
 export interface OfferSetting {
   readonly properties: readonly OfferedProperty[];
-  /** Letters of the nights of each property from `from` on, as `calendar/day-letters.ts` writes them. */
+  /** Letters of a property's nights from `from` on, in the format of `calendar/day-letters.ts`. */
   readonly nightsOf: (propertyId: number) => string | undefined;
   readonly from: CalendarDate;
-  /** So many nights from there on are looked at. */
+  /** Number of nights after `from` to look at. */
   readonly days: number;
   readonly today: CalendarDate;
 }
 
-/** Offers by arrival, those without a day last. */
+/** Offers by arrival. Those without a date come last. */
 export function offerLines(offers: readonly Offer[], setting: OfferSetting): readonly OfferLine[] {
   const properties = new Map(setting.properties.map((property) => [property.propertyId, property]));
   return offers
@@ -142,10 +138,10 @@ function stayOf(offer: Offer): Stay {
   };
 }
 
-/** Beyond, the days are no stay but something else. */
+/** More days than this are no stay. */
 const mostNights = 366;
 
-/** Its own; else that of the answer, or of the property's listing, which keeps it apart from others all the same. */
+/** The offer's own currency, the answer's, or the property's listing's, which is enough to keep currencies apart. */
 function currencyOfOffer(offer: Offer, property: OfferedProperty | undefined): Currency {
   const own = textOf(offer.currency);
   return (own === null ? null : currencyOfText(own)) ?? namedCurrency(offer) ?? property?.currency ?? null;
@@ -172,7 +168,7 @@ function calendarOf(
   if (checkIn === null || checkOut === null) return { is: 'no-stay' };
   const of = daysBetween(checkIn, checkOut);
   if (of < 1 || of > mostNights) return { is: 'no-stay' };
-  // Nights that are over are in no way to be had, nor taken by anybody now.
+  // Past nights are neither available nor taken.
   const first = Math.max(0, daysBetween(from, checkIn));
   const end = daysBetween(from, checkOut);
   const states = Array.from(nightsOf(propertyId) ?? '')
@@ -188,7 +184,7 @@ function calendarOf(
   return states.includes('not-understood') ? { is: 'not-understood' } : { is: 'free' };
 }
 
-/** Months ('YYYY-MM') of our properties of which an offer's nights are not read, the nearest first. */
+/** Months ('YYYY-MM') of our properties in which nights of offers are unread, earliest first. */
 export function unreadMonthsOf(
   lines: readonly OfferLine[],
 ): readonly { readonly propertyId: number; readonly month: string }[] {
@@ -203,7 +199,7 @@ export function unreadMonthsOf(
   return [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, month]) => month);
 }
 
-/** Whether amounts of these offers are in currencies that cannot be one, or are not all named. */
+/** Whether the offers' currencies differ or only some are named. */
 export function areInSeveralCurrencies(lines: readonly OfferLine[]): boolean {
   const [first] = lines;
   if (first === undefined) return false;

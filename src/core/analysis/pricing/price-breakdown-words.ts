@@ -5,29 +5,26 @@ import { subtractAmounts } from '../../values/money/rounded-money.ts';
 import type { BreakdownLack, BreakdownStep, BreakdownStepKind, PriceBreakdown } from './price-breakdown.ts';
 import type { EitherReading } from '../bookings/discount-share.ts';
 
-/** How the one who shows a breakdown writes its figures. */
 export interface BreakdownFormat {
-  /** Of an amount that is not below zero. */
+  /** For amounts of at least zero. */
   readonly amount: (amount: DecimalText) => string;
-  /** "41.2 %", without a sign. */
+  /** "41.2%", without a sign. */
   readonly percent: (percent: number) => string;
-  /** Text of the service, made fit to be read. */
+  /** Makes text from the service safe to show. */
   readonly text: (text: string) => string;
 }
 
 export interface BreakdownHeadline {
-  /** "Peak summer achieves 559 a week" */
   readonly finding: string;
-  /** "41.2% below p50"; null where there is nothing to compare. */
+  /** "41.2% below p50". Null if there is nothing to compare. */
   readonly verdict: string | null;
 }
 
-/** The gap that the headline tells: of what was booked, else of the list price. */
+/** The headline's gap: that of the booked price, otherwise of the list price. */
 export function shownGap({ gap, listGap }: PriceBreakdown): PriceBreakdown['gap'] {
   return gap ?? listGap;
 }
 
-/** What a person is to know first of the season. */
 export function breakdownHeadline(breakdown: PriceBreakdown, format: BreakdownFormat): BreakdownHeadline {
   const season = format.text(breakdown.position.season);
   const verdict = verdictOf(shownGap(breakdown), breakdown.level, format);
@@ -58,7 +55,7 @@ function verdictOf(gap: PriceBreakdown['gap'], level: number, format: BreakdownF
   return `${format.percent(Math.abs(gap.percent))} ${gap.percent < 0 ? 'below' : 'above'} ${name}`;
 }
 
-/** What makes the gap, and what the breakdown lacks, as sentences. */
+/** Sentences about the causes of the gap and what the breakdown lacks. */
 export function breakdownExplanation(breakdown: PriceBreakdown, format: BreakdownFormat): string {
   return [
     ...gapSentences(breakdown, format),
@@ -84,7 +81,7 @@ function gapSentences(breakdown: PriceBreakdown, format: BreakdownFormat): reado
     return [...others, `Together: ${togetherWords(breakdown.gap.difference, whole, format)}.`];
   }
   const part = amounts(main.difference, format);
-  // One step can be more than the whole, where another works against it.
+  // One step can exceed the whole gap if another works against it.
   const isPart = largest(main.share) <= 100;
   const of = isPart
     ? `${part} of the ${format.amount(magnitude(breakdown.gap.difference))} ${whole}`
@@ -136,7 +133,6 @@ const nothing: Readonly<Record<BreakdownStepKind, readonly string[]>> = {
   everything: [],
 };
 
-/** What is missing, and what that means for the breakdown. */
 export function lackSentence(lack: BreakdownLack, level: number): string {
   const name = levelName(level);
   switch (lack) {
@@ -181,7 +177,7 @@ export function lackSentence(lack: BreakdownLack, level: number): string {
   }
 }
 
-/** "60 to 66", or the one amount where both readings give it; without a sign. */
+/** "60 to 66", or one amount if both readings agree. Without a sign. */
 export function amounts(of: EitherReading<DecimalText>, format: BreakdownFormat): string {
   const [low, high] = [magnitude(of.ifTotalIsNet), magnitude(of.ifTotalIsGross)].sort(compareAmounts);
   if (low === undefined || high === undefined || low === high) return format.amount(low ?? '0');
@@ -199,7 +195,7 @@ function magnitude(amount: DecimalText): DecimalText {
   return compareAmounts(amount, '0') < 0 ? subtractAmounts('0', amount) : amount;
 }
 
-/** Whether it lowers by the one reading and raises by the other. */
+/** Whether the readings differ in sign. */
 function mixed({ ifTotalIsNet: net, ifTotalIsGross: gross }: EitherReading<DecimalText>): boolean {
   return compareAmounts(net, '0') !== compareAmounts(gross, '0');
 }

@@ -16,7 +16,7 @@ import type { SeasonAssociations } from './season-associations.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 
 export type BreakdownTotalKind = 'comparable' | 'list' | 'achieved';
-/** The last three are what cannot be parted: no discounts told, no list price told, or neither. */
+/** The last three can't be split: discounts, list price or both are unknown. */
 export type BreakdownStepKind =
   | 'list-price'
   | 'discounts'
@@ -28,45 +28,45 @@ export type BreakdownStepKind =
 export interface BreakdownTotal {
   readonly row: 'total';
   readonly kind: BreakdownTotalKind;
-  /** A week, rounded as the whole breakdown is. */
+  /** Per week, rounded like the whole breakdown. */
   readonly amount: DecimalText;
 }
 
 export interface BreakdownStep {
   readonly row: 'step';
   readonly kind: BreakdownStepKind;
-  /** The amount a week that the step sets out from. */
+  /** The weekly amount before this step. */
   readonly from: EitherReading<DecimalText>;
-  /** Below zero: it lowers the price. */
+  /** Negative lowers the price. */
   readonly difference: EitherReading<DecimalText>;
   /**
-   * In percent of the whole gap, below zero where it works against it; null where there is no gap to be a part of, or one
-   * so small against its steps that parts of it mean nothing.
+   * Percent of the whole gap, negative if it works against it. Null without a gap, or if the gap is too small
+   * for shares to mean anything.
    */
   readonly share: EitherReading<number> | null;
 }
 
 export interface BreakdownGap {
   readonly difference: DecimalText;
-  /** In percent of the percentile, to a tenth, of the amounts as they came; null where that is not above zero. */
+  /** Percent of the percentile, to a tenth, from the unrounded amounts. Null unless the percentile is above zero. */
   readonly percent: number | null;
 }
 
-/** From what comparable properties ask to what the property achieves, in one season. Amounts a week. */
+/** From the comparable properties' price to what the property achieves in one season. Weekly amounts. */
 export interface PriceBreakdown {
   readonly position: SeasonPosition;
-  /** The percentile of comparable properties that it sets out from, 0 to 100. */
+  /** The comparable percentile that it starts from, 0 to 100. */
   readonly level: number;
-  /** Named with its amounts; null where none is. */
+  /** Null if no currency is named. */
   readonly currency: Currency;
   readonly comparable: DecimalText | null;
   readonly list: DecimalText | null;
   readonly achieved: DecimalText | null;
-  /** Achieved less comparable; null where either is not told. */
+  /** Achieved minus comparable. Null if either is unknown. */
   readonly gap: BreakdownGap | null;
-  /** List price less comparable; null where either is not told. */
+  /** List price minus comparable. Null if either is unknown. */
   readonly listGap: BreakdownGap | null;
-  /** In the order of the breakdown: what is told of the three totals, and the steps between them. */
+  /** The known totals, and the steps between them. */
   readonly rows: readonly (BreakdownTotal | BreakdownStep)[];
   readonly taken: DiscountsTaken | null;
   readonly associations: SeasonAssociations;
@@ -74,9 +74,9 @@ export interface PriceBreakdown {
 }
 
 /**
- * Of the position and the associations of one season. Totals are rounded to whole units, or to hundredths where the
- * largest is below a hundred, and the steps are made of the rounded totals, so that what is shown adds up. What is
- * not told is left out and named in `lacks`; the steps that cannot be parted without it are one.
+ * The breakdown of one season. Totals are rounded to whole units, or to hundredths if all are below a
+ * hundred. Steps use the rounded totals so that the figures add up. Unknown totals are named in `lacks` and
+ * their steps merge into one.
  */
 export function priceBreakdown(
   position: SeasonPosition,
@@ -110,7 +110,7 @@ export function priceBreakdown(
   };
 }
 
-/** What is in another currency is no part of the breakdown. */
+/** Amounts in another currency take no part. */
 function currencyOf({ row, segment, achieved, otherCurrency }: SeasonPosition): Currency {
   const used = [
     row,
@@ -130,7 +130,7 @@ function workable(amount: DecimalText | null): DecimalText | null {
   return amount === null ? null : workableAmount(amount);
 }
 
-/** The amounts, each once, that the season gives at the level. */
+/** The different amounts that the season gives for the level. */
 function amountsAt({ percentiles }: SeasonPosition, level: number): readonly DecimalText[] {
   const reported = percentiles.flatMap((one) =>
     one.level === level && one.weekly !== null ? [one.weekly] : [],
@@ -138,7 +138,7 @@ function amountsAt({ percentiles }: SeasonPosition, level: number): readonly Dec
   return [...new Set(reported)];
 }
 
-/** Null where none is given, and where two are that differ: which of them holds would be a guess. */
+/** Null without an amount, or with two that differ, because choosing would be a guess. */
 function comparableAt(position: SeasonPosition, level: number): DecimalText | null {
   const [first, second] = amountsAt(position, level);
   return first === undefined || second !== undefined ? null : workable(first);
@@ -179,7 +179,7 @@ function rowsOf(totals: Totals, taken: DiscountsTaken | null): readonly (Breakdo
   return isGapOutweighed(rows) ? rows.map(withoutShare) : rows;
 }
 
-/** A step of more percent of the gap than this is told by its amount: "1,269 % of the gap" says nothing. */
+/** A step above this percent of the gap shows its amount instead: "1,269% of the gap" says nothing. */
 const mostShare = 150;
 
 function isGapOutweighed(rows: readonly (BreakdownTotal | BreakdownStep)[]): boolean {
@@ -245,7 +245,7 @@ function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | 
     : percentOfAmount(difference, gap);
 }
 
-/** What was sent and is not understood is never said not to be there. */
+/** A value that was sent but not understood never counts as missing. */
 function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
   record: Remarked,
   fields: readonly string[],
@@ -280,7 +280,7 @@ function lacksOf(
     lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
   }
   if (taken === null && totals.list !== null) {
-    // Seasons without dates have no discounts either: that is what tells them from bookings that were not read.
+    // Seasons without dates have no discounts either, which separates them from unread bookings.
     if (discounts === null) lacks.push('season-dates');
     else if (given === null) lacks.push('bookings');
     else lacks.push(isPart ? 'more-bookings' : 'discount-amounts');
@@ -288,20 +288,18 @@ function lacksOf(
   return lacks;
 }
 
-/** What a breakdown was made without. */
 export type BreakdownLack =
-  /** No amount at the level, in this season. */
+  /** The season has no amount at this level. */
   | 'percentile'
-  /** Something was sent for it that is not understood, or may mean two amounts. */
+  /** A value was sent but is not understood or ambiguous. */
   | 'percentile-not-understood'
-  /** Not under a name that is known; the record holds others. */
+  /** The record has no known name for it, but has unknown ones. */
   | 'percentile-unnamed'
-  /** Two amounts at the level that differ. */
+  /** Two different amounts at the level. */
   | 'percentile-reported-twice'
   | 'percentiles-out-of-order'
-  /** No own segment that matches the season. */
   | 'segment'
-  /** A segment, and no price of it that says anything of a week. */
+  /** The segment has no price that applies to a week. */
   | 'list-price'
   | 'list-price-not-understood'
   | 'list-price-unnamed'
@@ -309,13 +307,13 @@ export type BreakdownLack =
   | 'achieved'
   | 'achieved-not-understood'
   | 'achieved-unnamed'
-  /** Named in another currency than what it would be compared with. */
+  /** In another currency than the amount it would be compared with. */
   | 'list-price-in-other-currency'
   | 'achieved-in-other-currency'
-  /** Without its days nothing can be counted to a season. */
+  /** Without dates, bookings can't be assigned to the season. */
   | 'season-dates'
   | 'bookings'
-  /** More bookings exist than those that were read. */
+  /** More bookings exist than were read. */
   | 'more-bookings'
-  /** No booking of the season tells its price and both discounts, or they are no discounts that can be taken off. */
+  /** No booking of the season has a price and both discounts, or the discounts can't be subtracted. */
   | 'discount-amounts';

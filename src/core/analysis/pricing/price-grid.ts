@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays } from '../../values/dates/calendar-date.ts';
 
-/** Which stays a grid asks about: each arrival with each length. */
+/** The stays of a grid: every arrival with every length. */
 export interface GridRange {
   readonly from: CalendarDate;
   readonly days: number;
@@ -20,15 +20,15 @@ export function gridArrivals({ from, days }: GridRange): readonly CalendarDate[]
   return Array.from({ length: Math.min(days, mostGridDays) }, (_, step) => addDays(from, step));
 }
 
-/** The most requests that a grid can take: one a day for the lengths that are sold, and one a stay. */
+/** The maximum number of requests for a grid: one per stay, and one per day for the lengths on sale. */
 export function gridRequests(range: GridRange, asksNights: boolean): number {
   const arrivals = gridArrivals(range).length;
   return arrivals * range.nights.length + (asksNights ? arrivals : 0);
 }
 
 /**
- * The stays of one arrival that are worth a request: where it is known which lengths are sold, these alone. `sold` null: it
- * is not known, so that each is asked about.
+ * The stays of one arrival that are worth a request: only the lengths on sale, if known.
+ * @param sold null: unknown, so every length is requested
  */
 export function staysToAsk(
   arrival: CalendarDate,
@@ -40,7 +40,7 @@ export function staysToAsk(
     .map((length) => ({ arrival, nights: length }));
 }
 
-/** Lengths of stay as they are typed: "3, 7-9" is 3, 7, 8 and 9. Undefined: it is no such list. */
+/** Parses lengths of stay: "3, 7-9" is 3, 7, 8 and 9. Undefined for invalid text. */
 export function lengthsOfText(text: string): readonly number[] | undefined {
   const lengths: number[] = [];
   for (const part of text.split(',')) {

@@ -8,7 +8,7 @@ import { priceBreakdown } from './price-breakdown.ts';
 import { seasonAssociations } from './season-associations.ts';
 import { seasonPricing } from './season-pricing.ts';
 
-/** The bodies that a breakdown is made of; undefined: not read, or not understood. */
+/** Each body is undefined if it was not read or not understood. */
 export interface BreakdownBodies {
   readonly comparable: ResourceValue<'comparable-pricing'> | undefined;
   readonly achieved: ResourceValue<'achieved-pricing'> | undefined;
@@ -20,7 +20,7 @@ export interface BreakdownBodies {
   readonly totals?: SaidTotals;
 }
 
-/** The breakdown of one season of a property; undefined where the bodies hold no such season. */
+/** The breakdown of one season of a property. Undefined if the bodies lack that season. */
 export function propertyBreakdown(
   bodies: BreakdownBodies,
   season: Pick<PerformanceSeason, 'season' | 'dateFrom' | 'dateTo'>,

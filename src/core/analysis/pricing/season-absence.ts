@@ -3,16 +3,16 @@ import { absenceOf, absenceWord, absenceWords } from '../../mapping/absence.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { SeasonPosition, Segment } from './season-pricing.ts';
 
-/** Why a season has no figure: a word or two for a printed cell, and a sentence where there is room. */
+/** Why a season has no figure: a short form for a printed cell, and a sentence. */
 export interface NoFigure {
   readonly word: string;
   readonly sentence: string;
 }
 
-/** The bodies beside comparable pricing that a season's figures come from, and why each cannot be used. */
+/** Why each body besides comparable pricing can't be used. */
 export type SeasonBodies = Readonly<Record<'achieved' | 'segments' | 'bookings', Absence | undefined>>;
 
-/** Why there is no achieved median: the body is not here, no season of it fits, or that season tells none. */
+/** The body is missing, has no matching season, or the season has no median. */
 export function whyNotAchieved(
   { achieved, otherCurrency }: SeasonPosition,
   body: Absence | undefined,
@@ -25,7 +25,7 @@ export function whyNotAchieved(
   return ofField('Achieved median', absenceOf(achieved.row, 'medianWeekly'));
 }
 
-/** Why a season has no value for a percentile, by the name that it came under. */
+/** @param name the field name of the percentile */
 export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): NoFigure {
   if (percentiles.some((one) => one.name === name)) return { word: 'none', sentence: 'Sent as null: none' };
   const own = absenceOf(row, name);
@@ -33,7 +33,6 @@ export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: stri
   return { word: absenceWord(why).toLowerCase(), sentence: absenceWords(why) };
 }
 
-/** Why there is no own list price. */
 export function whyNoOwnPrice(
   { segment, otherCurrency }: SeasonPosition,
   body: Absence | undefined,
@@ -51,15 +50,14 @@ export function whyNoOwnPrice(
 
 const noDates: NoFigure = { word: 'no dates', sentence: 'No dates are loaded for this season' };
 
-/** Why the discounts of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
+/** Without dates, a season has neither discounts nor a discount share. */
 export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | undefined {
   return dateFrom === null || dateTo === null || dateFrom > dateTo ? noDates : undefined;
 }
 
 /**
- * Why no discount share is told of a season.
- * @param arriving the active bookings that arrive in it
- * @param isPart more bookings exist than those that were read
+ * @param arriving the active bookings that arrive in the season
+ * @param isPart more bookings exist than were read
  */
 export function whyNoShare(
   season: SeasonPosition,

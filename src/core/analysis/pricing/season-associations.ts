@@ -7,16 +7,15 @@ import { discountShare, discountShareAssumption } from '../bookings/discount-sha
 import type { DiscountRule } from '../discounts/discounts.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 
-/** What goes along with a season's position. Associated with it, never shown to cause it. */
+/** What coincides with a season's position. No cause is implied. */
 export interface SeasonAssociations {
   readonly season: string;
-  /** Rows that are on and whose window of arrivals meets the season; null when the season tells no dates. */
+  /** Enabled rules whose arrival window meets the season. Null if the season has no dates. */
   readonly discounts: readonly DiscountRule[] | null;
-  /** Active bookings that arrive in the season, in whatever year; null when the season tells no dates. */
+  /** Discounts of active bookings that arrive in the season, in any year. Null if the season has no dates. */
   readonly given: DiscountShare | null;
-  /** The bookings that `given` is of. */
+  /** The bookings behind `given`. */
   readonly arriving: readonly Booking[];
-  /** More bookings exist than those that were read. */
   readonly isPart: boolean;
   readonly assumptions: readonly string[];
 }
@@ -27,7 +26,8 @@ const alwaysAssumed: readonly string[] = [
 ];
 
 /**
- * `bookings`: undefined when they were not read; what they were given is then null, not zero. `isPart`: more of them exist.
+ * @param bookings undefined: not read, so `given` is null, not zero
+ * @param isPart more bookings exist
  */
 export function seasonAssociations(
   season: SeasonPosition,
@@ -63,7 +63,7 @@ function meets(row: DiscountRule, from: CalendarDate, to: CalendarDate): boolean
   return (row.arrivalFrom ?? from) <= to && (row.arrivalTo ?? to) >= from;
 }
 
-/** By month and day, over the new year where the season crosses it; a season of a year or more holds every day. */
+/** Compares month and day, also across the new year. A season of a year or more holds every day. */
 function returnsWithin(date: CalendarDate, from: CalendarDate, to: CalendarDate): boolean {
   const [day, first, last] = [date.slice(5), from.slice(5), to.slice(5)];
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

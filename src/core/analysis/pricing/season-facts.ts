@@ -16,7 +16,7 @@ type Absent = z.infer<typeof absent>;
 const dates = { dateFrom: calendarDateSchema.optional(), dateTo: calendarDateSchema.optional() };
 const amount = decimalTextSchema.optional();
 
-/** Of each season or price row what is needed to match it with the others; `absent`: why its figure is not told. */
+/** What is needed to match each season or price row with the others. `absent` says why its figure is missing. */
 export const achievedSeasonFactsSchema = z.array(
   z.strictObject({ season: z.string(), ...dates, medianWeekly: amount, absent }),
 );
@@ -33,7 +33,7 @@ export const segmentFactsSchema = z.array(
 type AchievedFacts = z.infer<typeof achievedSeasonFactsSchema>;
 type SegmentFacts = z.infer<typeof segmentFactsSchema>;
 
-/** The seasons by comparable pricing alone: what was achieved and the own price are put in by `joinedSeasons`. */
+/** The seasons from comparable pricing alone. `joinedSeasons` adds the achieved and own prices. */
 export function comparableSeasonFacts({ seasons }: ResourceValue<'comparable-pricing'>): PerformanceSeason[] {
   return seasons.map((row) => {
     const percentiles = percentilesOf(row).map(({ name, level, weekly }) => ({ name, level, weekly }));
@@ -101,7 +101,6 @@ export interface SeasonSources {
   readonly achieved: AchievedFacts | AbsenceReason;
   readonly segments: SegmentFacts | AbsenceReason;
   readonly applyPrice: string | undefined;
-  /** That each of the bodies names. */
   readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
 }
 
@@ -109,7 +108,7 @@ function inCurrency<R>(rows: readonly R[], currency: Currency = null): (R & Rema
   return rows.map((row) => ({ ...row, ...(currency === null ? {} : { remarks: { currency } }) }));
 }
 
-/** Where the property stands in each season of its comparable pricing, matched as `seasonPricing` does. */
+/** How the property compares in each season of its comparable pricing. Matches seasons as `seasonPricing` does. */
 export function joinedSeasons(sources: SeasonSources): PerformanceSeason[] {
   const { comparable, achieved, segments, applyPrice, currencies } = sources;
   const achievedRows = inCurrency(typeof achieved === 'string' ? [] : achieved, currencies?.achieved);
@@ -159,7 +158,7 @@ function ownOf({ ownWeekly }: SeasonPosition): PerformanceSeason['own'] {
   return ownWeekly === null ? null : { weekly: ownWeekly.amount, basis: ownWeekly.basis };
 }
 
-/** Of a body that was read and has no row for the season, there is none. */
+/** A body that was read but has no row for the season means "none". */
 function whyNot(
   source: readonly object[] | AbsenceReason,
   matched: { readonly row: object } | null,

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { daysBetween } from '../../values/dates/calendar-date.ts';
 
-/** What has a season's name, its dates, or both. */
 export interface Seasonal {
   readonly season?: string | null | undefined;
   readonly dateFrom?: CalendarDate | null | undefined;
@@ -14,7 +13,7 @@ export interface SeasonMatch<T> {
   readonly by: MatchedBy;
 }
 
-/** Letter case, spaces, hyphens and underscores make no difference. */
+/** Ignores letter case, spaces, hyphens and underscores. */
 export function seasonKey(name: string): string {
   return name
     .trim()
@@ -23,9 +22,9 @@ export function seasonKey(name: string): string {
 }
 
 /**
- * The one item that belongs to a season. By name; where several have that name (as with two years), the one that
- * shares most days with the season; where none has it, the one that shares most days and at least half of them.
- * Undefined when that leaves none, or more than one.
+ * The one item that belongs to a season. Matches by name. If several share the name (in different years),
+ * takes the one with the most shared days. If none has the name, the one with the most shared days and at
+ * least half. Undefined if that leaves none or several.
  */
 export function matchSeason<T extends Seasonal>(
   season: Seasonal,
@@ -43,7 +42,7 @@ export function matchSeason<T extends Seasonal>(
   return closest === undefined ? undefined : { item: closest, by: 'dates' };
 }
 
-/** Days that both windows hold, ends included; null when one of them does not tell its dates. */
+/** Shared days, ends included. Null if one has no dates. */
 export function sharedDays(left: Seasonal, right: Seasonal): number | null {
   const [from, to] = [later(left.dateFrom, right.dateFrom), earlier(left.dateTo, right.dateTo)];
   if (from === null || to === null) return null;
@@ -55,7 +54,7 @@ function hasName(item: Seasonal, name: string): boolean {
   return own !== null && seasonKey(own) === seasonKey(name);
 }
 
-/** Two that share equally many days are no match: nothing says which is meant. */
+/** A tie is no match, because nothing says which one is meant. */
 function closestByDates<T extends Seasonal>(
   season: Seasonal,
   items: readonly T[],

@@ -15,43 +15,41 @@ import { matchSeason, seasonKey } from './season-match.ts';
 export type AchievedSeason = ResourceValue<'achieved-pricing'>['seasons'][number];
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
-/** One rung: the own achieved median against one percentile of the comparable properties. */
+/** The property's achieved median against one comparable percentile. */
 export interface GapRung {
   readonly percentile: Percentile;
-  /** Achieved less percentile, to six digits; null when either is not told. */
+  /** Achieved minus percentile, to six digits. Null if either is unknown. */
   readonly difference: DecimalText | null;
-  /** The same in percent of the percentile, to a tenth; null also where the percentile is not above zero. */
+  /** Percent of the percentile, to a tenth. Null also if the percentile is not above zero. */
   readonly percent: number | null;
 }
 
 export interface SeasonPosition {
-  /** The season as it was decoded. */
   readonly row: ComparableSeason;
   readonly season: string;
   readonly dateFrom: CalendarDate | null;
   readonly dateTo: CalendarDate | null;
-  /** Comparable properties behind the percentiles; null when there is none. */
+  /** Number of comparable properties behind the percentiles. Null if unknown. */
   readonly sampleSize: number | null;
-  /** Lowest level first; those whose name tells no level last, in the service's order. */
+  /** Lowest level first. Percentiles without a level in their name come last, in the service's order. */
   readonly percentiles: readonly Percentile[];
-  /** False when a higher percentile is given below a lower one: the band is then not to be trusted. */
+  /** False if a higher percentile is below a lower one, so the band is unreliable. */
   readonly isOrdered: boolean;
   readonly achieved: { readonly row: AchievedSeason; readonly by: MatchedBy } | null;
-  /** `medianWeekly`; null: never let, or not told. Never zero for that. */
+  /** `medianWeekly`. Null if never let or unknown, never zero. */
   readonly achievedMedian: DecimalText | null;
   readonly segment: { readonly row: Segment; readonly by: MatchedBy } | null;
   readonly ownWeekly: SegmentWeekly | null;
   readonly ladder: readonly GapRung[];
-  /** The currency of what is in another one than what it stands beside, and so is no figure of this season. */
+  /** The currency of values that can't be compared in this season because they use another one. */
   readonly otherCurrency: { readonly own: Currency; readonly achieved: Currency };
 }
 
 export interface SeasonPricing {
   readonly seasons: readonly SeasonPosition[];
-  /** Rows that fit no season of the comparable pricing, or of which it is not clear which: shown beside. */
+  /** Rows that match no season of comparable pricing, or more than one. Shown separately. */
   readonly unmatchedAchieved: readonly AchievedSeason[];
   readonly unmatchedSegments: readonly Segment[];
-  /** Seasons of which the own achieved median is not told. */
   readonly achievedNotReported: number;
   readonly assumptions: readonly string[];
 }
@@ -65,8 +63,8 @@ const assumptions: readonly string[] = [
 ];
 
 /**
- * Where the property stands in each season: comparable percentiles as they came, own achieved median, own segment
- * price. Any of the three may be undefined: not read.
+ * How the property compares in each season: comparable percentiles, achieved median and own segment price.
+ * Each body is undefined if not read.
  */
 export function seasonPricing(
   comparable: ResourceValue<'comparable-pricing'> | undefined,
@@ -121,7 +119,7 @@ function positionOf(
   };
 }
 
-/** The season's own days; where it names none, those of what alone has its name. */
+/** The season's own dates, otherwise those of the row that only its name matched. */
 function daysOf(season: SeasonPosition): Pick<SeasonPosition, 'dateFrom' | 'dateTo'> {
   const { dateFrom, dateTo } = season;
   if (dateFrom !== null || dateTo !== null) return { dateFrom, dateTo };
@@ -132,7 +130,7 @@ function daysOf(season: SeasonPosition): Pick<SeasonPosition, 'dateFrom' | 'date
   return { dateFrom, dateTo };
 }
 
-/** What names a currency is compared only with what may be in the same: with the percentiles, then with what was achieved. */
+/** Compares currencies with the percentiles first, then with the achieved price. */
 function otherCurrencies(
   season: Remarked,
   achieved: Remarked | undefined,
@@ -147,7 +145,7 @@ function otherCurrencies(
   return { own: isOwnOther ? (ofOwn ?? null) : null, achieved: isOther ? (ofAchieved ?? null) : null };
 }
 
-/** A percentile that comes both in an object and flat, with one value, is one percentile. */
+/** A percentile sent both in an object and flat with the same value counts once. */
 function withoutRepeats(percentiles: readonly Percentile[]): readonly Percentile[] {
   return percentiles.filter(
     (one, index) =>
@@ -177,15 +175,14 @@ function workable(amount: DecimalText | null): DecimalText | null {
   return amount === null ? null : workableAmount(amount);
 }
 
-/** A segment's price for a week, and what it was taken from. */
 export interface SegmentWeekly {
   readonly amount: DecimalText;
   readonly basis: 'weekly' | 'price-applied-weekly' | 'seven-nights';
 }
 
 /**
- * The weekly price as told; else the plain price where `apply_price` is `weekly`; else seven nights. Null when none
- * of these is given: monthly and fixed prices say nothing of a week.
+ * The weekly price, otherwise the plain price if `apply_price` is `weekly`, otherwise seven nights. Null
+ * without any of these: monthly and fixed prices say nothing about a week.
  */
 export function segmentWeekly(segment: Segment, applyPrice: string | null): SegmentWeekly | null {
   const reported = segment.weeklyPrice ?? null;

@@ -3,21 +3,20 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import type { OccupancyGroup } from './group-windows.ts';
 import { formatCount, language, plural } from '../../values/words/plural.ts';
 
-/** The properties that a change of a group reaches. */
 export interface BlastRadius {
-  /** Rising, each once. */
+  /** In rising order, without repeats. */
   readonly propertyIds: readonly number[];
-  /** complete: the service's own count says that these are all. at-least: there may be more. */
+  /** complete: matches the service's own count. at-least: there may be more. */
   readonly completeness: 'complete' | 'at-least';
-  /** The service's own count; null when it does not tell one. */
+  /** The service's own count. Null if not given. */
   readonly reportedCount: number | null;
-  /** More properties were found than the service counts: one of the two is out of date. */
+  /** More properties were found than the service counts, so one of the two is out of date. */
   readonly exceedsReported: boolean;
 }
 
 /**
- * From the group's own body and from `foundAt`, the properties whose groups were read and include this one. Only a
- * count by the service makes it complete: a list of ids may be cut to what the caller may see.
+ * Combines the group's own body with `foundAt`, the properties whose groups were read and include this one. Only the
+ * service's count can make it complete, because a list of ids may be limited to what the caller may see.
  */
 export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): BlastRadius {
   const ids = new Set([...foundAt, ...listedIds(group.linkedProperties ?? null)]);
@@ -30,7 +29,7 @@ export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): 
   };
 }
 
-/** Ids, or objects that hold one; what cannot be read is left out. */
+/** Accepts ids or objects with an id. Ignores anything unreadable. */
 function listedIds(linked: JsonValue): readonly number[] {
   if (!Array.isArray(linked)) return [];
   return linked.flatMap((item) => {
@@ -42,7 +41,7 @@ function listedIds(linked: JsonValue): readonly number[] {
   });
 }
 
-/** How far a change of a group reaches, in one sentence that claims no more than is known. */
+/** One sentence that claims no more than is known. */
 export function reachWords(reach: BlastRadius): string {
   const found = reach.propertyIds.length;
   if (reach.completeness === 'complete') {
@@ -60,5 +59,5 @@ export function reachWords(reach: BlastRadius): string {
     : `Loaded ${formatCount(found, language)} of ${reported} linked properties so far.`;
 }
 
-/** Where changes of a group go, from section 4.3 of the service's document. */
+/** Section 4.3 of the service's document. */
 export const groupPushNote = 'Booking channels update at the next daily price push.';

@@ -25,7 +25,7 @@ export interface WindowChange {
   readonly before: GroupWindow;
   readonly after: GroupWindow;
   readonly fields: readonly WindowField[];
-  /** Rows with one id are the same row for certain; those with one window of dates are taken to be. */
+  /** Rows with the same id are certainly the same. Those with the same dates are assumed to be. */
   readonly matchedBy: 'id' | 'dates';
 }
 
@@ -37,8 +37,8 @@ export interface WindowDiff {
 }
 
 /**
- * What a replacement of all rows does to them: by id first, then equal rows, then rows with the same dates and
- * party. The order of rows means nothing. Null and absent are the same here: neither tells a value.
+ * What replacing all rows does: matched by id first, then equal rows, then the same dates and party. Order
+ * does not matter. Null and absent count as the same.
  */
 export function diffWindows(before: readonly GroupWindow[], after: readonly GroupWindow[]): WindowDiff {
   const left = new Set(before);
@@ -64,7 +64,7 @@ export function diffWindows(before: readonly GroupWindow[], after: readonly Grou
   return { added: inOrder(right), removed: inOrder(left), changed, unchanged };
 }
 
-/** Rows of both sides that share a key; a key that is not unique on either side pairs nothing, save equal rows. */
+/** Pairs rows that share a key. A repeated key pairs nothing, except for equal rows. */
 function pairsBy(
   left: ReadonlySet<GroupWindow>,
   right: ReadonlySet<GroupWindow>,
@@ -119,12 +119,12 @@ function inOrder(rows: ReadonlySet<GroupWindow>): readonly GroupWindow[] {
   });
 }
 
-/** A window of arrival dates, both ends included, and its place among its siblings from 1. */
+/** A window of arrival dates, both ends included, and its position from 1. */
 export interface PlacedWindow {
   readonly place: number;
   readonly dateFrom: CalendarDate | null;
   readonly dateTo: CalendarDate | null;
-  /** False: switched off, so that it takes part in nothing. */
+  /** False if switched off, so the window is ignored. */
   readonly active: boolean;
 }
 
@@ -138,18 +138,18 @@ export interface WindowOverlap extends DateSpan {
 }
 
 export interface WindowCoverage {
-  /** Two windows that share arrival dates; which of them counts, the service's document does not tell. */
+  /** Two windows that share arrival dates. The service's document doesn't say which one counts. */
   readonly overlaps: readonly WindowOverlap[];
-  /** Between the first and the last window: arrivals without any. */
+  /** Arrivals without a window, between the first and the last window. */
   readonly gaps: readonly DateSpan[];
 }
 
 type Closed = DateSpan & { readonly place: number };
 
-/** This bounds what a hostile body can cost; nobody reads more. */
+/** SECURITY: bounds what a hostile body can cost. Nobody reads more. */
 const mostOverlaps = 50;
 
-/** How windows lie beside one another. Windows without both ends, or with them the wrong way round, are left out. */
+/** Overlaps and gaps of windows. Ignores windows with a missing end or reversed ends. */
 export function windowCoverage(windows: readonly PlacedWindow[]): WindowCoverage {
   const spans = windows
     .flatMap(({ place, dateFrom: from, dateTo: to, active }): Closed[] =>
@@ -179,7 +179,7 @@ function gapsOf(spans: readonly Closed[]): readonly DateSpan[] {
   const gaps: DateSpan[] = [];
   let coveredTo: CalendarDate | undefined;
   for (const { from, to } of spans) {
-    // The last day of the calendar has no next one: only a day before `from` is asked for its own.
+    // The last day of the calendar has no next day, so `addDays` runs only before `from`.
     if (coveredTo !== undefined && compareDates(coveredTo, from) < 0) {
       const next = addDays(coveredTo, 1);
       if (next !== from) gaps.push({ from: next, to: addDays(from, -1) });

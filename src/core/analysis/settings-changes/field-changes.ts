@@ -12,8 +12,8 @@ export interface LabelledField {
 }
 
 /**
- * The fields of a record that are shown, told as changed and compared by its declaration alone: of one with a panel of its
- * own none, unless each has a label.
+ * The fields of a record that are shown and compared by its declaration alone. A record with a panel of its
+ * own has none unless every field has a label.
  */
 export function labelledFields(resource: ResourceName): readonly LabelledField[] {
   const { node, ofProperty } = resources[resource];
@@ -23,7 +23,7 @@ export function labelledFields(resource: ResourceName): readonly LabelledField[]
   return own.every(({ field }) => node.fields[field]?.label !== null) ? own : [];
 }
 
-/** What is shown of a record by its declaration: all but its identity, a field without a label by its best name. */
+/** All fields of a record but its identity. A field without a label uses its first name. */
 export function shownFields({ fields }: RecordOf): readonly (LabelledField & { readonly node: Node })[] {
   return Object.entries(fields).flatMap(([field, { label, names, need, node }]) => {
     if (need === 'identity' && label === null) return [];
@@ -32,23 +32,20 @@ export function shownFields({ fields }: RecordOf): readonly (LabelledField & { r
   });
 }
 
-/** changed: both reads tell a value, null included. The others: only one read tells the field at all. */
+/** changed: both reads have a value, null included. The others: only one read has the field. */
 export type FieldChangeKind = 'changed' | 'now-reported' | 'no-longer-reported';
 
 export interface FieldChange extends LabelledField {
   readonly kind: FieldChangeKind;
-  /** Null: the service's own null, or not told. Untrusted text: render as text. */
+  /** Null if the service sent null or nothing. Untrusted text: render as text. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Why there is none, where only one read has the field. */
+  /** The reason if only one read has the field. */
   readonly whyBefore: Absence;
   readonly whyAfter: Absence;
 }
 
-/**
- * What changed between two reads of such a record; nothing when nothing did. Texts that differ only in line ends or in
- * spaces around them are taken as the same.
- */
+/** What changed between two reads of a record. Ignores line endings and surrounding spaces in texts. */
 export function fieldChanges(resource: ResourceName, before: object, after: object): readonly FieldChange[] {
   const [was, is] = [before, after].map((value) => new Map<string, unknown>(Object.entries(value)));
   return labelledFields(resource).flatMap(({ field, label }): readonly FieldChange[] => {
@@ -60,14 +57,14 @@ export function fieldChanges(resource: ResourceName, before: object, after: obje
   });
 }
 
-/** A value of such a field in words; null where there is none. */
+/** Null without a value. */
 export function fieldText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return yesOrNo(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Absent and null are two things: the one is not told, the other is the service's own "none". */
+/** Absent and null differ: null is the service's own "none". */
 function comparable(value: unknown): string | null | undefined {
   return value === undefined ? undefined : (fieldText(value)?.replaceAll(/\r\n?/g, '\n').trim() ?? null);
 }

@@ -13,22 +13,22 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { ConceptMarks } from '../../service/concepts/concept-marks.ts';
 import { conceptMarks } from '../../service/concepts/concept-marks.ts';
 
-/** One setting that reads otherwise than it did; null: no value. Untrusted text. */
+/** One setting that changed. Null means no value. Untrusted text. */
 export interface SettingChange {
-  /** What a change of it from here is called; null where nothing is written. */
+  /** The name for changing it from Keyholder. Null if it can't be written. */
   readonly writable: WritableName | null;
   readonly field: string;
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** False: a value differs that is not understood. Label and values are as they came, and no setting is named. */
+  /** False if the value is not understood. Label and values are then raw. */
   readonly isUnderstood: boolean;
 }
 
 /**
- * What differs between two bodies of one resource: settings in the words of their writer or reading, then whatever else
- * differs, as it came. Of bodies that may name people only that they differ.
- * @param between the two reads: a moment between them says when something changed, not what
+ * What differs between two bodies of one resource: settings in the words of their writer or field mapping,
+ * then everything else raw. For bodies that may name people, only that they differ.
+ * @param between times of the two reads; a changed time between them is only a stamp
  */
 export function settingChanges(
   resource: ResourceName,
@@ -96,7 +96,7 @@ function byWriter(name: WritableName, before: Body, after: Body): Written {
   return { is: 'reported', changes };
 }
 
-/** A body that cannot be read says nothing by its fields: then its values are told as they came. */
+/** An unreadable body gives no labels, so its values are shown raw. */
 function byLabels(resource: ResourceName, before: Body, after: Body): readonly SettingChange[] {
   const [was, is] = [decodeResource(resource, before), decodeResource(resource, after)];
   if (was.shape === 'unrecognised' || is.shape === 'unrecognised') return [];
@@ -141,12 +141,12 @@ function shortened(
   ];
 }
 
-/** One value of a body that differs, by its place; null: it is not there, or is null. Untrusted text, as it came. */
+/** One value that differs, by its path. Null if missing or null. Untrusted raw text. */
 export interface LeafChange {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Read as one thing on both sides, as far as it stands there. */
+  /** Understood in the same way on both sides, if present. */
   readonly isRead: boolean;
 }
 
@@ -157,7 +157,7 @@ interface Leaf {
   readonly isRead: boolean;
 }
 
-/** Every value that differs between two bodies of one resource, in the order in which they came. */
+/** Every value that differs between two bodies of one resource, in their order. */
 export function leafChanges(resource: ResourceName, before: Body, after: Body): LeafChange[] {
   const [was, is] = [leavesOf(resource, before), leavesOf(resource, after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): LeafChange[] => {
@@ -188,7 +188,7 @@ function leavesOf(resource: ResourceName, body: Body): ReadonlyMap<string, Leaf>
   return found;
 }
 
-/** By the marks of its reading where it has one, else by what decoding leaves over. */
+/** Uses the marks of the field mapping if there is one, otherwise what decoding leaves over. */
 function readTest(
   resource: ResourceName,
   body: Body,

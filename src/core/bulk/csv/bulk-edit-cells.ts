@@ -10,7 +10,7 @@ import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldKinds } from '../../writing/rows/row-fields.ts';
 import { formatCounted, language } from '../../values/words/plural.ts';
 
-/** A cell as a value, or what to write instead. */
+/** The value of a cell, or advice on what to write instead. */
 export type ReadCell<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fix: string };
@@ -21,7 +21,6 @@ const mostDecimals = 6;
 const mostTextChars = 500;
 const shortestDay = 3;
 
-/** A cell of a row, which is not empty. */
 export function readRowCell(field: RowField, cell: string, currency: Currency): ReadCell<RowCell> {
   switch (rowFieldKinds[field]) {
     case 'text':
@@ -55,7 +54,7 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
 interface Decimal {
   readonly parse: (text: string, options: AmountOptions) => ParsedAmount;
   readonly example: string;
-  /** Whether it may be meant where it is one of two. */
+  /** Whether the number is plausible, to choose between two meanings. */
   readonly mayBe: (number: string) => boolean;
 }
 const anAmount: Decimal = {
@@ -74,7 +73,7 @@ const aCount: Decimal = {
   mayBe: (number) => !number.includes('.'),
 };
 
-/** A file says of no number how it was written: one that can be read two ways is not guessed at. */
+/** A file doesn't say how numbers are written, so one with two meanings is rejected. */
 function readDecimal(cell: string, { parse, example, mayBe }: Decimal): ReadCell<DecimalText> {
   const found = numberInFile(cell);
   if (found.is === 'two') {
@@ -88,7 +87,7 @@ function readDecimal(cell: string, { parse, example, mayBe }: Decimal): ReadCell
   return { ok: false, fix: read.error.code === 'not-a-number' ? example : read.error.message };
 }
 
-/** An amount in the currency of its property: nothing is converted. */
+/** An amount in the property's currency. Nothing is converted. */
 export function readAmountIn(currency: Currency): (cell: string) => ReadCell<DecimalText> {
   return (cell) => {
     const other = inOtherCurrency(cell, currency);
@@ -119,7 +118,7 @@ function readWhole(cell: string): ReadCell<number> {
     : { ok: false, fix: aCount.example };
 }
 
-/** Whole names or their first letters, three at least. A dash between them would be a range. */
+/** Full names, or at least their first three letters. A dash would mean a range. */
 function readDays(cell: string): ReadCell<Weekday[]> {
   const words = cell.toLowerCase().match(/[^\s,;|/+&"'[\]]+/gu) ?? [];
   const days = words.map((word) =>
@@ -132,14 +131,14 @@ function readDays(cell: string): ReadCell<Weekday[]> {
   return { ok: true, value: known };
 }
 
-/** The apostrophe that keeps a spreadsheet from running a text: taken away once, as it was put there once. */
+/** Removes one apostrophe, which keeps a spreadsheet from running a text as a formula. */
 function withoutMark(text: string): string {
   return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
     ? text.slice(1)
     : text;
 }
 
-/** The text so that reading the file gives it back: one that begins like a marked text gets a mark of its own. */
+/** Adds an apostrophe to text that begins like a protected one, so that reading the file gives it back. */
 export function markedText(text: string): string {
   return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
     ? `'${text}`

@@ -4,16 +4,16 @@ import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../writing/rows/row-fields.ts';
 
 /**
- * A bulk edit as a table: a line names its property and its change. A deposit is one line; a discount one line a row, and
- * the lines of one property and one discount together are all rows that it is to have.
+ * A bulk edit as a table: each line names a property and a change. A deposit is one line. A discount has one line per
+ * row, and all lines of a property and a discount together are the rows it should have.
  */
 export const leadColumns = ['property_id', 'change'] as const;
 export const depositColumns = ['deposit_amount', 'disable_security_deposit'] as const;
 export const switchColumn = 'discount_on';
-/** Only written: what a bulk edit or its preview says of a line. Passed over when a file is read. */
+/** Only written: the state of a line in a bulk edit or its preview. Ignored when reading. */
 export const tellingColumns = ['before', 'after', 'state', 'note'] as const;
 
-/** The column of each field of a row; where the plain name could be misread, it says that it is the row's. */
+/** The column of each field of a row. Ambiguous names get the prefix "row". */
 export const rowColumns = {
   name: 'row_name',
   dateFrom: 'date_from',
@@ -48,7 +48,7 @@ export type NamedChange =
   | { readonly kind: 'rows'; readonly discount: DiscountName }
   | { readonly kind: 'delete'; readonly discount: DiscountName };
 
-/** Every word that the column `change` takes, in the order of a help text. */
+/** All words for the column `change`, in the order of a help text. */
 export const changeWords: readonly string[] = [
   depositChange,
   ...discountNames,
@@ -59,7 +59,7 @@ export function deleteWord(discount: DiscountName): string {
   return `${deletePrefix}${discount}`;
 }
 
-/** What a word in the column `change` means; undefined when it is none of them. */
+/** The meaning of a word in the column `change`. Undefined for any other word. */
 export function changeNamed(cell: string): NamedChange | undefined {
   const word = cell
     .trim()
@@ -71,5 +71,5 @@ export function changeNamed(cell: string): NamedChange | undefined {
   return { kind: word === discount ? 'rows' : 'delete', discount };
 }
 
-/** The state of a line of a preview that could not be changed; such lines are passed over when a file is read. */
+/** The state of a preview line that can't be changed. Such lines are skipped when reading. */
 export const refusedState = 'refused';

@@ -9,16 +9,15 @@ import { readAmountIn, readRowCell, readYesNo } from './bulk-edit-cells.ts';
 import type { NamedChange } from './bulk-edit-columns.ts';
 import { deleteWord, depositColumns, rowColumns, switchColumn } from './bulk-edit-columns.ts';
 
-/** Something in a file that cannot be used: where it stands and what to do about it. */
+/** A problem in a file: where it is and how to fix it. */
 export interface CsvProblem {
-  /** As an editor counts, the first is 1. */
+  /** Counted from 1, as in an editor. */
   readonly line: number;
-  /** '' where the whole line is meant. */
+  /** '' for the whole line. */
   readonly column: string;
   readonly message: string;
 }
 
-/** One line of which the property and the change are known. */
 export interface BulkEditLine {
   readonly line: number;
   readonly propertyId: number;
@@ -26,7 +25,7 @@ export interface BulkEditLine {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** What the amounts of a property are in; null where nothing says. */
+/** The currency of a property's amounts. Null if unknown. */
 export type CurrencyOf = (propertyId: number) => Currency;
 
 const mostShown = 40;
@@ -46,7 +45,7 @@ interface RowsSoFar {
   active: boolean | null;
 }
 
-/** Puts the lines of a file together: those of one property and one change are one set. */
+/** Groups the lines of a file by property and change. */
 export class BulkEditSets {
   readonly problems: CsvProblem[] = [];
   readonly #currencyOf: CurrencyOf;
@@ -145,7 +144,7 @@ export class BulkEditSets {
     return set;
   }
 
-  /** Null of an empty cell, undefined of one that cannot be read. */
+  /** Null for an empty cell, undefined for an unreadable one. */
   #cell<T>(line: BulkEditLine, column: string, read: (cell: string) => ReadCell<T>): T | null | undefined {
     const cell = line.cells.get(column) ?? '';
     if (cell.trim() === '') return null;

@@ -8,14 +8,14 @@ import type { CsvProblem, CurrencyOf, BulkEditLine } from './bulk-edit-sets.ts';
 import { BulkEditSets } from './bulk-edit-sets.ts';
 
 export interface ReadBulkEditCsv {
-  /** In the order of their first lines. Only to be used when there are no problems. */
+  /** In the order of their first lines. Only valid without problems. */
   readonly changes: GivenChange[];
   /** Lines of an exported preview that were refused there. */
   readonly passedOver: number;
   readonly problems: CsvProblem[];
 }
 
-/** Reads the table that `bulk-edit-columns.ts` describes, with commas, semicolons or tabs. Nothing is guessed at. */
+/** Reads the table described in `bulk-edit-columns.ts`, separated by commas, semicolons or tabs. Never guesses. */
 export function readBulkEditCsv(text: string, currencyOf: CurrencyOf = () => null): ReadBulkEditCsv {
   const lines = numbered(text.replace(/^\uFEFF/, ''));
   if (lines === undefined) {
@@ -69,10 +69,10 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-/** More lines than any bulk edit has: each of its changes with twenty rules. */
+/** More than any bulk edit needs: twenty rules for each of its changes. */
 const mostLines = 20 * mostPlanned;
 
-/** The lines that hold something, counted as an editor does: a quoted cell may run over several. Undefined: too many. */
+/** The non-empty lines, numbered as in an editor. A quoted cell may span several. Undefined if there are too many. */
 function numbered(text: string): Line[] | undefined {
   const [first = ''] = /\S[^\r\n]*/u.exec(text) ?? [];
   const separator = [',', ';', '\t'].find((candidate) => first.includes(candidate)) ?? ',';

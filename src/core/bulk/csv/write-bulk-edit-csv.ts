@@ -16,11 +16,10 @@ import {
   tellingColumns,
 } from './bulk-edit-columns.ts';
 
-/** One change of a bulk edit or of its preview. */
 export interface ReportedChange {
   readonly resource: WritableName;
   readonly subject: string;
-  /** Null: there is nothing that it could become. */
+  /** Null if no values could be determined. */
   readonly desired: JsonValue;
   readonly before: string;
   readonly after: string;
@@ -32,7 +31,7 @@ type Cell = string | number | boolean | null;
 
 const longestCell = 5_000;
 
-/** The table that `readBulkEditCsv` reads, with what became of each change beside it. The first row names the columns. */
+/** The table that `readBulkEditCsv` reads, with the result of each change. The first row names the columns. */
 export function bulkEditCsvRows(changes: readonly ReportedChange[]): Cell[][] {
   const columns = [...givenColumns, ...tellingColumns];
   const lines = changes.flatMap((reported) => {
@@ -48,7 +47,7 @@ export function bulkEditCsvRows(changes: readonly ReportedChange[]): Cell[][] {
   return [columns, ...lines.map((line) => columns.map((column) => shortened(cellOf(line, column))))];
 }
 
-/** An empty table to fill in, with a line of each kind to go by. */
+/** A table to fill in, with an example line of each kind. */
 export function bulkEditCsvTemplate(): Cell[][] {
   const line = (cells: Readonly<Record<string, Cell>>): Cell[] =>
     givenColumns.map((column) => cellOf(cells, column));
@@ -78,7 +77,7 @@ export function bulkEditCsvTemplate(): Cell[][] {
   ];
 }
 
-/** Values of a deposit or of rows as one text: before, or after. */
+/** A deposit or rows as one text, before or after. */
 export function valuesInWords(resource: WritableName, values: JsonValue): string {
   if (resource === depositChange) {
     const deposit = depositDesiredSchema.safeParse(values);

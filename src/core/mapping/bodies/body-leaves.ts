@@ -6,23 +6,22 @@ import { itemName } from './body-path.ts';
 import type { Wire } from '../readings/codec.ts';
 import { mostPositions } from '../fit/positions.ts';
 
-/** One place that some of the records have, with what stands there in each of those. */
 export interface BodyLeaf {
   readonly path: readonly string[];
   readonly wires: readonly Wire[];
-  /** Of each of the wires in which record it stands, by its place among them. */
+  /** The index of the record of each wire. */
   readonly rows: readonly number[];
 }
 
 const deepest = 3;
-/** No record has as many places of its own; those beyond are not looked at, so that nothing of it is known. */
+/** More than any record has. Further paths are not visited, so the record then counts as unknown. */
 const mostLeaves = 400;
-/** Longer lists hold things of one kind, and no place of them means anything by itself. */
+/** Items of longer lists are of one kind and have no meaning by position. */
 export const mostItems = 6;
 
 /**
- * Every place below the records at which no further object stands, in the order in which they came, as far as there are not
- * too many (`isCutOff`). `opens` says whether an object is to be looked into: of some objects the whole is the value. So does `opensList` of short lists.
+ * Every path below the records that leads to no further object, in order, up to a limit (`isCutOff`). `opens` decides
+ * whether to enter an object, as some objects are values themselves. `opensList` does the same for short lists.
  */
 export function leavesOf(
   records: readonly JsonValue[],
@@ -60,7 +59,7 @@ export function leavesOf(
   return found;
 }
 
-/** One place of the records, and those inside it: each is named once, however many records there are. */
+/** One path of the records and those inside it, shared by all records. */
 interface Place {
   readonly path: readonly string[];
   readonly inner: Map<string, Place>;
@@ -75,12 +74,12 @@ function below({ path, inner }: Place, name: string): Place {
   return made;
 }
 
-/** Whether the records have more places than were looked at. */
+/** Whether the records have more paths than were visited. */
 export function isCutOff(leaves: readonly BodyLeaf[]): boolean {
   return leaves.length > mostLeaves;
 }
 
-/** What stands at a place in each record by itself, so that whoever tells of one record looks at no other. */
+/** The values of a path for each record, so that one record can be described alone. */
 export function leafOfEach({ path, wires, rows }: BodyLeaf): readonly (readonly [number, BodyLeaf])[] {
   return wires.map((wire, at) => {
     const row = rows[at] ?? 0;
@@ -90,7 +89,7 @@ export function leafOfEach({ path, wires, rows }: BodyLeaf): readonly (readonly 
 
 const mostTexts = 2_000;
 
-/** Every text of a body that may be a day or a number, wherever it stands: bounded, with a stack of its own. */
+/** Every text of a body that may be a day or a number. Bounded and not recursive. */
 export function textsIn(body: JsonValue): readonly string[] {
   const texts: string[] = [];
   const open: JsonValue[] = [body];

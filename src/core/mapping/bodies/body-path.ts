@@ -4,7 +4,7 @@ import { keepNumberTexts, numberTextIn, writeNumberAs } from '../../values/json/
 import type { Wire } from '../readings/codec.ts';
 import type { Step } from '../readings/reading.ts';
 
-/** The value at the end of the way; undefined where the way ends before. */
+/** The value at the end of the path. Undefined if the path ends earlier. */
 export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
   let value: JsonValue | undefined = body;
   for (const step of steps) {
@@ -14,12 +14,11 @@ export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | un
   return value;
 }
 
-/** Where something stands, for people. */
 export function wayText(way: readonly Step[]): string {
   return way.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
 }
 
-/** The objects on a way, outermost first, each with the way to it, as far as names lead. */
+/** The objects on a path, outermost first, each with its own path, as far as names lead. */
 export function levelsOn(
   body: JsonValue,
   way: readonly Step[],
@@ -38,7 +37,7 @@ function member(value: JsonValue, name: string): JsonValue | undefined {
   return isJsonObject(value) ? ownValue(value, name) : undefined;
 }
 
-/** How a place in a list is named on a way: `[0]` is the first. Written only where every item of its list is known. */
+/** How an item of a list is named in a path: `[0]` is the first. Only written if every item of the list is known. */
 export function itemName(index: number): string {
   return `[${String(index)}]`;
 }
@@ -56,11 +55,10 @@ function chosenItem(value: JsonValue, step: Exclude<Step, string>): JsonValue | 
 function indexOf(value: JsonValue, { where, holds }: Exclude<Step, string>): number {
   if (!Array.isArray(value)) return -1;
   const index = value.findIndex((item) => member(item, where) === holds);
-  // Where two answer to it, neither is meant alone.
+  // If two items match, neither is meant.
   return value.slice(index + 1).some((item) => member(item, where) === holds) ? -1 : index;
 }
 
-/** Whether a way begins with another one, name by name. */
 export function startsWith(path: readonly unknown[], start: readonly unknown[]): boolean {
   return start.length <= path.length && start.every((step, index) => path[index] === step);
 }
@@ -69,7 +67,7 @@ export function isSamePath(left: readonly unknown[], right: readonly unknown[]):
   return left.length === right.length && startsWith(left, right);
 }
 
-/** The value below a record with how its number was written; undefined where there is none. */
+/** The value below a record, with its number text. Undefined if missing. */
 export function wireAt(record: JsonValue, path: readonly string[]): Wire | undefined {
   const last = path.at(-1);
   if (last === undefined) return { value: record, numberText: null };
@@ -81,7 +79,9 @@ export function wireAt(record: JsonValue, path: readonly string[]): Wire | undef
   return { value, numberText };
 }
 
-/** A copy in which the value at the end of the way is another; undefined where something that is no object is on it. */
+/**
+ * A copy with another value at the end of the path. Undefined if the path leads through something that is no object.
+ */
 export function withValueAt(
   body: JsonValue,
   steps: readonly Step[],
@@ -112,7 +112,7 @@ function changed(
   return inner === undefined ? undefined : asWire(withItem(body, index, inner.value));
 }
 
-/** An item of a short list, which is as long as it must be to have it: what is not said yet is null. */
+/** Changes an item of a short list, which grows as needed. New items before it are null. */
 function changedItem(
   list: readonly JsonValue[],
   index: number,
@@ -128,7 +128,7 @@ function changedItem(
   return asWire(copy);
 }
 
-/** The object with one member changed or added, in its order, every other number as it was written. */
+/** The object with one member changed or added, with the same order and number texts. */
 export function withMember(holder: JsonObject, name: string, wire: Wire): JsonObject {
   const copy: JsonObject = { ...holder, [name]: wire.value };
   keepNumberTexts(holder, copy, (key) => (key === name ? undefined : key));

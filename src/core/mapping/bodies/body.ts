@@ -4,21 +4,24 @@ import type { AcceptedReading } from '../readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../described/described-resource.ts';
 import type { MoneyAnswer } from '../readings/money-answer.ts';
 
-/** What came of one read, with all by which it is read beside its names. A snapshot and an answer are such. */
+/**
+ * The body of one read, with everything besides names that decides how it is read. Snapshots and answers have this
+ * form.
+ */
 export interface Body {
   readonly body: JsonValue;
   /**
-   * The accepted readings of the workspace that it came from, best first, then what the service's description says, then
-   * what a person said of whole amounts.
+   * The accepted field mappings of its workspace, best first, then the service's description, then the answer about
+   * whole amounts.
    */
   readonly readings?: readonly BodyReading[] | undefined;
-  /** What its headers say of further pages. */
+  /** The paging in its headers. */
   readonly paging?: HeaderPaging | undefined;
 }
 
 /**
- * What was accepted on this very body comes before what was accepted on others since: a field may mean something else in
- * each, and what a person said with the values in sight stands.
+ * Puts mappings accepted on this body before those accepted on others since. A field may mean something else in each,
+ * and what a person decided on these values still holds.
  */
 export function ownFirst<Known extends BodyReading>(
   readings: readonly Known[],
@@ -33,15 +36,15 @@ export function ownFirst<Known extends BodyReading>(
   return [...own, ...readings.filter((one) => !isOwn(one))];
 }
 
-/** A body of the same workspace, to be read as another one is. */
+/** Another body to be read in the same way. */
 export function readAlike(body: JsonValue, { readings }: Body): Body {
   return { body, readings };
 }
 
 /**
- * The record of a body alone, which is what is sent, to be read as the body is: by its accepted readings, and by what a person
- * said of whole amounts. What a description says is not among them: nothing is sent by it that no person has accepted. What
- * said the same as a value that is changed goes back as it came, and is for the service to follow: the better name holds.
+ * The record alone, as it is sent, to be read by the body's accepted mappings and the answer about whole amounts.
+ * Leaves out the description, because nothing is sent by what no person accepted. Duplicates of a changed value go back
+ * unchanged for the service to update, so the better name wins.
  */
 export function recordAlone(record: JsonValue, body: Body): Body {
   return { body: record, readings: [...acceptedWithoutWay(body), { byBestName: true }] };
@@ -55,17 +58,17 @@ export function describedIn({ readings = [] }: Body): DescribedResource | undefi
   return readings.find((one) => 'places' in one);
 }
 
-/** What was said of the whole amounts of the workspace that a body came from; undefined: nothing. */
+/** The answer about whole amounts in the body's workspace. Undefined without one. */
 export function moneyAnswerIn({ readings = [] }: Body): MoneyAnswer | undefined {
   return readings.find((one) => 'wholeAmounts' in one);
 }
 
-/** Whether of two names of one concept the better one holds. */
+/** Whether the better of two names for one concept wins. */
 export function isByBestName({ readings = [] }: Body): boolean {
   return readings.some((one) => 'byBestName' in one);
 }
 
-/** By what the items of a body are read, each as a body of its own. */
+/** What the items of a body are read by, each as a body of its own. */
 export function acceptedWithoutWay(body: Body): readonly BodyReading[] {
   const accepted = acceptedIn(body).map((one) => ({ ...one, reading: { ...one.reading, at: [] } }));
   const answer = moneyAnswerIn(body);

@@ -1,11 +1,11 @@
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** Whether two texts of JSON numbers are one number, however they are written: 10.50 is 10.5, to the last digit. */
+/** Whether two texts of JSON numbers are the same number to the last digit: 10.50 is 10.5. */
 export function sameJsonNumber(left: string, right: string): boolean {
   return left === right || plainNumber(left) === plainNumber(right);
 }
 
-/** The digits without what says nothing, and where the point stands. */
+/** The significant digits and an exponent. */
 export function plainNumber(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(text) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');

@@ -5,7 +5,7 @@ import { readWire, sameValue, writeWire } from '../codecs/read-write.ts';
 import { isWritable } from '../fit/known-lists.ts';
 import type { Concepts, Leaves } from '../readings/reading.ts';
 
-/** What cannot be read or written, and where: for a sentence on screen. */
+/** What can't be read or written, and where, for an error message. */
 export interface ReadingFault {
   readonly ok: false;
   readonly why: 'no-record' | 'not-understood' | 'no-place';
@@ -27,7 +27,7 @@ export function readLeaves(leaves: Leaves, record: JsonValue): LeavesRead {
   return { ok: true, concepts };
 }
 
-/** What a record tells in a place: where an object on the way is null, that is what is told of all that it would hold. */
+/** The value at a path. If an object on the path is null, so is everything below it. */
 function reportedAt(record: JsonValue, path: readonly string[]): Wire | undefined {
   const wire = wireAt(record, path);
   if (wire !== undefined) return wire;
@@ -37,17 +37,17 @@ function reportedAt(record: JsonValue, path: readonly string[]): Wire | undefine
 
 export type LeavesWritten = { readonly ok: true; readonly record: JsonValue } | ReadingFault;
 
-/** The record with these leaves changed, and the record itself where nothing changes. */
+/** The record with these leaves changed. The record itself if nothing changes. */
 export function writeLeaves(leaves: Leaves, record: JsonValue, wanted: Concepts): LeavesWritten {
   let now = record;
   for (const [concept, value] of Object.entries(wanted)) {
     const leaf = leaves[concept];
-    // What is not wanted stays; nothing that has no place needs none.
+    // Unwanted concepts stay, and null needs no place.
     if (value === undefined || (leaf === undefined && value === null)) continue;
     if (leaf === undefined) return { ok: false, why: 'no-place', concept };
     const before = reportedAt(now, leaf.path);
     if (before !== undefined && sameValue(readWire(leaf.codec, before), value)) continue;
-    // Of a list only the whole is ever written: every item of it has to be known.
+    // A list is only written as a whole, so every item must be known.
     const wire = isWritable(leaves, leaf.path, record) ? writeWire(leaf.codec, value, before) : undefined;
     const next = wire === undefined ? undefined : withValueAt(now, leaf.path, () => wire);
     if (next === undefined) return { ok: false, why: 'no-place', concept };

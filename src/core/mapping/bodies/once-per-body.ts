@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { oncePerObject } from '../../values/once-per-object.ts';
 import type { Body } from './body.ts';
 
-/** Reads something of a body once, and anew where it is to be read through other readings since. */
+/** Caches a result per body, and recomputes it if the field mappings have changed. */
 export function oncePerBody<Outcome>(read: (body: Body) => Outcome): (body: Body) => Outcome {
   const once = oncePerObject(
     (_: JsonValue, of: Body) => read(of),

@@ -11,17 +11,17 @@ import { listsOn } from '../fit/known-lists.ts';
 import { isOfRows, rowEntries } from '../fit/map-rows.ts';
 import type { Leaves, Part, Reading, RowsPart } from '../readings/reading.ts';
 
-/** The places of a record under one heading: its own, or those of all rows of one part. */
+/** The paths of a record under one heading: its own, or those of all rows of one part. */
 export interface Section {
-  /** What a place of it is called: `rows[].percent`. */
+  /** The display name of a path: `rows[].percent`. */
   readonly placeOf: (path: readonly string[]) => string;
   readonly part: number | null;
-  /** What the reading knows of these places. */
+  /** The leaves that the field mapping knows. */
   readonly mapped: Leaves;
   readonly leaves: readonly BodyLeaf[];
 }
 
-/** Every place of a record as a reading divides it, whether it maps it or not. */
+/** Every path of a record, divided by a field mapping, whether mapped or not. */
 export function sectionsOf(reading: Reading, record: JsonValue): readonly Section[] {
   const isOne = reading.parts.findIndex(({ is }) => is === 'one');
   const one = isOne === -1 ? {} : (reading.parts[isOne]?.leaves ?? {});
@@ -47,7 +47,7 @@ export function sectionsOf(reading: Reading, record: JsonValue): readonly Sectio
   return sections;
 }
 
-/** `isClosed`: places that are another section's, into which nobody looks here. */
+/** @param isClosed whether a path belongs to another section */
 function leavesBelow(
   records: readonly JsonValue[],
   mapped: Leaves,
@@ -68,7 +68,7 @@ function rowsOf(part: RowsPart, record: JsonValue): readonly JsonValue[] {
   return isJsonObject(held) ? rowEntries(held, part).map(([, row]) => row) : [];
 }
 
-/** What a place of a row is called; `row` stands for the row of an object of rows. */
+/** The display name of a row's path. `row` stands for the row in an object of rows. */
 export function placeInRows(part: RowsPart, path: readonly string[], row = '*'): string {
   const column = columnOn(part, path) ?? [];
   const way = [...part.path, ...column];
@@ -77,9 +77,9 @@ export function placeInRows(part: RowsPart, path: readonly string[], row = '*'):
 }
 
 /**
- * The places with what stood there, for comparison with another body. A place that is null fits any. What tells the unit of
- * others stands there by its word: under another one they mean something else. A list of which places
- * have a meaning is as long as it was: in a shorter one they may mean something else.
+ * The paths with the types of their values, to compare with another body. A null matches any type. A unit is listed
+ * with its word, because another word changes the meaning of other values. A list with meaningful items is listed with
+ * its length, because in a shorter one they may mean something else.
  */
 export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
   const entries = sectionsOf(reading, record).flatMap(({ placeOf, part, mapped, leaves }) => [
@@ -101,12 +101,12 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
   return [...new Set(entries)].sort().slice(0, 1_000);
 }
 
-/** How an entry ends that tells of what a person has seen beside the rows, and of no place. */
+/** The suffix of entries for what a person saw next to the rows. */
 export const seenBeside = ' rows';
 
 /**
- * Whether every place of the one outline is in the other. A body with new places is of another shape, and so is one that
- * tells what was only ever null: nobody has seen yet how it is written.
+ * Whether the accepted outline covers every current path. New paths make a new shape, and so does a value where there
+ * was only null, because nobody has seen how it is written.
  */
 export function fitsOutline(now: readonly string[], accepted: readonly string[]): boolean {
   const known = new Set(accepted);
@@ -123,7 +123,6 @@ function isMapped(mapped: Leaves, path: readonly string[]): boolean {
   return Object.values(mapped).some((leaf) => isSamePath(leaf.path, path));
 }
 
-/** The lists that some place leads into. */
 function listsIn(mapped: Leaves): readonly (readonly string[])[] {
   return Object.values(mapped).flatMap(({ path }) => listsOn(path));
 }

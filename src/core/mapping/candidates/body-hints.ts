@@ -7,23 +7,23 @@ import { usualMark } from '../codecs/decimal-wire.ts';
 import type { SlashOrder } from './plain-candidates.ts';
 import { slashOrderOf } from './plain-candidates.ts';
 
-/** What the rest of a body tells about how its values are written; looked for where a value asks. */
+/** What the rest of a body shows about how its values are written. Computed on demand. */
 export interface BodyHints {
   readonly slashOrder: () => SlashOrder | undefined;
-  /** What stands before the decimals of its numbers that are texts. */
+  /** The decimal mark of its numbers in texts. */
   readonly decimalMark: () => DecimalMark | undefined;
-  /** How its amounts of money are counted, where it says so. */
+  /** How it counts amounts of money, if it says so. */
   readonly moneyScale: () => MoneyScale;
 }
 
-/** Of single values, with nothing around them. */
+/** For single values without context. */
 export const noHints: BodyHints = {
   slashOrder: () => undefined,
   decimalMark: () => undefined,
   moneyScale: () => unsaidScale,
 };
 
-/** What a body tells of its own values. `around` is the whole answer where the body is inside envelopes. */
+/** Hints from a body's own values. `around` is the whole answer if the body is inside envelopes. */
 export function hintsIn(body: JsonValue, around: JsonValue = body): BodyHints {
   let scale: MoneyScale | undefined;
   let order: { readonly is: SlashOrder | undefined } | undefined;

@@ -2,12 +2,12 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { sensesOf } from './modifier-words.ts';
 import { withoutAccents, wordsOf } from '../../values/names.ts';
 
-// What stands beside the dates or the limits of a rule and makes others of them.
+// Fields next to a rule's dates or limits that change their meaning.
 
 const aboutDates =
   /^(?:dates?|days?|period|window|range|season|validity|calendar) (?:type|kind|basis|mode|are|is|of|for|by|meaning|reference|mean|refers? to|appl(?:y|ies) to)$/;
 const aboutRule = /^(?:appl(?:y|ies|ied) (?:to|on|by)|valid (?:for|on|by)|based on|basis)$/;
-/** Days on which guests arrive or stay, and how dates are given. */
+/** Words for days of arrival or stay, and for how dates are given. */
 const ofStay =
   /^(?:arrivals?|arriv(?:e|es|ing)|stays?|staying|check(?:in)?|in|travel|nights?|seasons?|seasonal|range|period|window|fixed|absolute|calendar|dates?|days?|iso|local|custom|between|from|to|of|by|the|on|inclusive|anreise|aufenthalt|arrivee|sejour|llegada|estancia|aankomst|verblijf)$/;
 const ofBooking =
@@ -21,17 +21,19 @@ const least = /^(?:>=|≥|gte|ge|min|minimum|at least|from|ab|not less than|or m
 const neither =
   /^(?:[<>=!]+|[gl]t|eq|ne|equals?|exact(?:ly)?|(?:more|less|fewer|greater|lower) than|over|under|above|below)$/;
 
-/** Whether a concept is a day or a number up to which, or from which on, a rule is. */
+/** Whether a concept is a bound of a rule: a date, a minimum or a maximum. */
 export function isBound(concept: string): boolean {
   return /^(?:date(?:From|To)$|min|max)/.test(concept);
 }
 
-/** Whether a name may say what dates or limits beside it are. */
+/** Whether a name may describe the dates or limits next to it. */
 export function mayTellBound(words: string): boolean {
   return aboutDates.test(words) || aboutRule.test(words) || aboutLimit.test(words);
 }
 
-/** Whether it says that days are not those of an arrival or a stay, or a limit is another one than its own name says. */
+/**
+ * Whether a field says that dates are not those of an arrival or stay, or that a limit is another than its name says.
+ */
 export function boundsOtherwise(
   {
     concept,
@@ -40,7 +42,7 @@ export function boundsOtherwise(
   }: {
     readonly concept: string;
     readonly leaf: BodyLeaf;
-    /** Other concepts that are given in the same records. */
+    /** Other concepts in the same records. */
     readonly others: ReadonlySet<string>;
   },
   words: string,
@@ -59,7 +61,7 @@ export function boundsOtherwise(
   const side = told === '' ? value.trim() : told;
   const [same, other] = concept.startsWith('max') ? [most, least] : [least, most];
   if (same.test(side)) return false;
-  // Between two limits, nobody knows of which it is.
+  // With two limits it is unclear which is meant.
   const isOfOne =
     isOwn || (about === '' && [...others].filter((one) => /^m(?:in|ax)/.test(one)).length === 1);
   if (other.test(side) || neither.test(side)) return isOfOne;

@@ -8,12 +8,12 @@ import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
 import { dayCodecs, flagCodecs, momentCodecs, textCodecs, weekdaysCodecs } from './plain-candidates.ts';
 import { countCodecs } from './span-candidates.ts';
 
-/** A field called `type` is a unit only where it says one: it may be anything. */
+/** A field called `type` is only a unit if its value is one of these words. */
 const unitWords = /percent|%|^pct$|amount|fixed|flat|money|absolute|currency/i;
 
 /**
- * The codecs under which all of the values can be read, each of which gives them another meaning. One: the value is
- * understood. More: its meaning is in doubt. None: the name fits and the value does not.
+ * The codecs that can read all values, each with another meaning. One: understood. Several: ambiguous. None: the name
+ * fits but the value doesn't.
  */
 export function candidateCodecs(
   { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,
@@ -37,14 +37,14 @@ export function candidateCodecs(
   );
 }
 
-/** A discount of 1,500 per cent was not meant so. */
+/** Nobody means a discount of 1,500 percent. */
 export function isPlausible(codec: Codec, value: ConceptValue | undefined): boolean {
   if (codec.is !== 'share' || typeof value !== 'string') return true;
   const share = Number(value);
   return share >= -100 && share <= 100;
 }
 
-/** Those of the ways of reading values that they can be meant in; what could only be less than nothing is read in none. */
+/** The codecs with plausible values. None if all values would be below zero. */
 export function plausibleCodecs(codecs: readonly Codec[], wires: readonly Wire[]): readonly Codec[] {
   const reported = wires.filter(({ value }) => value !== null);
   const plausible = codecs.filter((codec) =>
@@ -95,7 +95,7 @@ function codecsOf(
   }
 }
 
-/** What is written where only null was seen: the kind that the document uses elsewhere. */
+/** What to write if only null was seen: the type that the document uses elsewhere. */
 export function codecOfNothing(kind: NameKind): Codec {
   const plainShare = {
     is: 'share',

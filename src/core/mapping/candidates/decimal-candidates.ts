@@ -7,8 +7,8 @@ import { decimalOf, numberIn } from '../codecs/decimal-wire.ts';
 import type { NameKind } from '../names/vocabulary.ts';
 
 /**
- * From here on a whole amount may as well be in pence: as pounds it is more than such an amount usually is, and as pence it
- * is no less than one may be. 6400 is no usual deposit, and 64.00 is.
+ * From here on a whole amount may be in pence: in pounds it is unusually high, and in pence still plausible. 6400 is no
+ * usual deposit, but 64.00 is.
  */
 const usualLargeWhole = 10_000;
 const largeWholes: Readonly<Record<string, number>> = {
@@ -19,17 +19,17 @@ const largeWholes: Readonly<Record<string, number>> = {
 
 type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after' | 'point'>;
 
-/** What stands before the decimals of the body's other numbers, where they tell. */
+/** The decimal mark of the body's other numbers, if they show it. */
 type UsualMark = () => DecimalMark | undefined;
 const unsaidMark: UsualMark = () => undefined;
 
-/** Numbers as they are read where their decimals stand behind this mark. */
+/** Numbers as read with one decimal mark. */
 interface ReadBy {
   readonly reads: readonly (DecimalWire | undefined)[];
   readonly written: Written;
 }
 
-/** By each mark that the texts may be written with; numbers have a point. */
+/** Reads the numbers with each possible decimal mark. JSON numbers have a point. */
 function readings(wires: readonly Wire[], usual: UsualMark): readonly ReadBy[] {
   const texts = wires.flatMap(({ value }) =>
     typeof value === 'string' ? [numberIn(value)?.digits ?? ''] : [],
@@ -42,7 +42,7 @@ function readings(wires: readonly Wire[], usual: UsualMark): readonly ReadBy[] {
   });
 }
 
-/** How all of the numbers are written, or undefined where they are not written alike. */
+/** How all the numbers are written. Undefined if they differ. */
 function writtenAlike(
   wires: readonly Wire[],
   reads: readonly (DecimalWire | undefined)[],
@@ -60,7 +60,7 @@ function writtenAlike(
   );
   if (!alike) return undefined;
   const places = reads.map((read) => read?.decimals ?? 0);
-  // Only digits that nobody needs show that there are to be so many: "250.00", never 12.5.
+  // Only trailing zeros show a fixed number of decimals: "250.00", not 12.5.
   const [place = 0] = places;
   const isPadded = wires.some(({ value, numberText }) =>
     /[.,]\d*0\D*$/.test(typeof value === 'string' ? value : (numberText ?? '')),
@@ -70,7 +70,7 @@ function writtenAlike(
   return { as, before, after, decimals, ...(point === ',' ? { point } : {}) };
 }
 
-/** Every way in which these values can be an amount of money. */
+/** Every way in which the values can be an amount of money. */
 export function amountCodecs(
   kind: 'amount' | 'minor' | 'bare',
   wires: readonly Wire[],
@@ -91,7 +91,7 @@ function amountsBy(
   const major: Codec = { is: 'amount', minorDigits: 0, ...written };
   const minor: Codec = { ...major, minorDigits: 2 };
   const isWhole = reads.every((read) => read?.exact.mod(1).eq(0) === true && read.decimals === 0);
-  // A coin that is no hundredth is not what `minor` is read as.
+  // `minor` means hundredths, so other coins don't fit.
   if (kind === 'minor') return isWhole && !moneyScale().hasOtherCoins ? [minor] : [];
   const isLarge = reads.some(
     (read) => read?.exact.abs().gte(largeWholes[concept] ?? usualLargeWhole) === true,
@@ -101,7 +101,7 @@ function amountsBy(
   return isEither ? [major, minor] : [major];
 }
 
-/** Every way in which these values can be a share, as far as the name tells. */
+/** Every way in which the values can be a share, as far as the name tells. */
 export function shareCodecs(
   kind: NameKind,
   wires: readonly Wire[],
@@ -126,7 +126,7 @@ function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] 
   const isSmall = reads.every((read) => read?.exact.abs().lt(1) === true);
   const isNothing = reads.every((read) => read?.exact.eq(0) === true);
   const isPart = reads.every((read) => read?.exact.abs().lte(2) === true);
-  // A minus says that it is taken off, or that it is none to be taken off: "-12" as a discount.
+  // A minus sign may mean "taken off" or the opposite: "-12" as a discount.
   const off = (): readonly Codec[] =>
     isSigned ? [...percent('negated'), share('percent', 'same')] : percent('same');
   const percent = (tells: CodecOf<'share'>['tells']): readonly Codec[] =>

@@ -6,19 +6,19 @@ import type { Wire } from '../readings/codec.ts';
 import { wordsOf } from '../../values/names.ts';
 import { flagCodecs } from './plain-candidates.ts';
 
-/** Words that speak of an end, so that `vat_inclusive` and `exclusive_offer` say nothing of one. */
+/** Words about an end, so that `vat_inclusive` and `exclusive_offer` don't match. */
 const aboutEnd =
   /^(?:(?:is|end|ends|to|until|till|date|dates|day|last|range|period|window|interval|upper|bound) )*(exclusive|inclusive)(?: (?:end|ends|to|until|till|date|day|range|upper|bound))*$/;
 const bounds = /^(?:(?:date|dates|range|period|interval) )?bounds$/;
 const withEnd: ReadonlySet<JsonValue> = new Set(['[]', '(]']);
 
-/** Whether a field says of the end of a range beside it if the last day belongs to it: `until_exclusive`, `bounds: "[)"`. */
+/** Whether a field says if the last day belongs to its range: `until_exclusive`, `bounds: "[)"`. */
 export function tellsEnd(name: string): boolean {
   const words = wordsOf(name);
   return aboutEnd.test(words) || bounds.test(words);
 }
 
-/** Whether a field beside a last day says that it is none, or says something of it that is not understood. */
+/** Whether a field next to a last day excludes it, or can't be understood. */
 export function isEndOpen(leaf: BodyLeaf, leaves: readonly BodyLeaf[]): boolean {
   const parent = leaf.path.slice(0, -1);
   return leaves.some((other) => {
@@ -28,7 +28,7 @@ export function isEndOpen(leaf: BodyLeaf, leaves: readonly BodyLeaf[]): boolean 
   });
 }
 
-/** Whether what stands above the rows says so of their ends: `end_dates: "exclusive"`, `end_inclusive: false`. */
+/** Whether a field above the rows says that about their ends: `end_dates: "exclusive"`, `end_inclusive: false`. */
 export function areEndsOpen(above: readonly Pick<BodyLeaf, 'path' | 'wires'>[]): boolean {
   return above.some(({ path, wires: [wire] }) => {
     if (wire === undefined) return false;
@@ -36,12 +36,12 @@ export function areEndsOpen(above: readonly Pick<BodyLeaf, 'path' | 'wires'>[]):
     const isTold =
       typeof wire.value === 'string' && tellsEnd(wire.value) && tellsEnd(`${name} ${wire.value}`);
     if (isTold) return leavesEndOpen(`${name} ${wire.value}`, { value: true, numberText: null });
-    // Alone it may be said of an offer.
+    // A single word may describe an offer.
     return wordsOf(name).includes(' ') && tellsEnd(name) && leavesEndOpen(name, wire);
   });
 }
 
-/** Whether what such a field holds says that the day does not belong to the range, or is not understood. */
+/** Whether the field's value excludes the day from the range or can't be understood. */
 export function leavesEndOpen(name: string, wire: Wire): boolean {
   if (wire.value === null) return false;
   const words = wordsOf(name);

@@ -1,9 +1,9 @@
 import { remembered, withoutAccents, wordsOf } from '../../values/names.ts';
 
 /**
- * What a word says of the value that it stands beside, in the languages that services of this trade are written in, without
- * accents. up: it is added where a discount is taken off. opposite: it means the contrary of what it says. part: it counts
- * once for each of several. whole: it is of a stay or of its price. plain: nothing.
+ * What a word says about the value next to it, in the languages of this trade's services, without accents. up: added
+ * instead of taken off. opposite: the reverse of what the value says. part: counts for each of several. whole: for a
+ * stay or its price. plain: nothing.
  */
 const wordsBySense = [
   [
@@ -89,7 +89,7 @@ const unknown: ReadonlySet<Sense> = new Set();
 
 const known = new Map<string, readonly ReadonlySet<Sense>[]>();
 
-/** What each word of a name or of a value says; of a word that is not known nothing. */
+/** What each word of a name or value says. Empty for an unknown word. */
 export function sensesOf(text: string): readonly ReadonlySet<Sense>[] {
   return remembered(known, text, () => {
     const words = /^\s*[%‰‱+-]\s*$/.test(text) ? text.trim() : withoutAccents(wordsOf(text));

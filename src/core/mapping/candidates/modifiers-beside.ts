@@ -12,46 +12,45 @@ import { isCountOfSpans } from './span-candidates.ts';
 import type { Sense } from './modifier-words.ts';
 import { sensesOf } from './modifier-words.ts';
 
-/** Last words of names that say in what, how or which way round another value is meant. */
+/** Last words of names that say in what unit, how or in which direction another value is meant. */
 const modifierEnd =
   /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|signum|operation|operator|effect|scale|factor|multiplier|multiplikator|multiplicateur|moltiplicatore|multiplicador|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|recurring|recurrence|cadence|cycle|granularity|resolution|measure|measured|format|polarity|method|calculation|einheit|typ|art|legend|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
-/** Names that are one by themselves, and end other names too. */
+/** Names that do so alone, but not at the end of other names. */
 const modifierWhole =
   /^(?:op|action|as|base|multiply|multiply by|divide|divide by|times|applied as|calculated as|counted as|expressed as|of|of .+|is (?:rate|share|ratio))$/;
-/** What a modifier may be of where it is of the value: `discount_type`, `value_unit`, `price_direction`. */
+/** What a modifier's name may say it modifies: `discount_type`, `value_unit`, `price_direction`. */
 const ofValue =
   /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charged?|number)s? ?)+$/;
 const ofSpan =
   /^(?:(?:time|duration|span|interval|period|lead|stay|length|notice|advance|window|booking|days?|nights?|min|max|before) ?)+$/;
-/** Flags and numbers by names that only lead to what they say: `is_percent`, `apply_as_fraction`. */
+/** Introductory words of flags and numbers: `is_percent`, `apply_as_fraction`. */
 const leading =
   /^(?:(?:is|are|in|as|has|use|uses|apply|applies|applied|value|amount|discount|deposit|price|given) )+/;
 const ofRecord = /^(?:meta|metadata|info|format|formats|definition|schema|options|details|settings|config)$/;
-/** What is said of values by their names: `units: {discount_percent}`, `legend: {discount_percent}`. */
+/** Parents of words about values by name: `units: {discount_percent}`, `legend: {discount_percent}`. */
 const byName = /^(units?|types?|scales?|legend|schema|meanings?)$/;
-/** Of an amount: it is a part of something else. */
+/** Says that an amount is a part of something else. */
 const ofWhole = /^(?:of(?: |$)|is (?:rate|share|ratio)$)/;
-/** How one of several is chosen, and nothing of what it is. */
+/** How one of several rules is chosen, which says nothing about its meaning. */
 const howChosen =
   /^(?:(?:first|last|best|highest|lowest|any|all|exact)(?: (?:match|matching|only|wins|one|discount|rule))*|cumulative|exclusive|stack(?:ed|able|ing)?|combined?|priority)$/;
 /** Dates in words are no unit: `period: "8 Jan – 20 Mar 2027"`. */
 const ofYear = /(?:^|\D)20\d\d(?:\D|$)/;
-/** Below a modifier, what it is: `unit: {code}`. */
+/** Names of the value inside a modifier: `unit: {code}`. */
 const ownName = /^(?:code|name|value|symbol|key|slug)$/;
 const digitsEnd = /(?:^| )(?:exponent|precision|genauigkeit|decimals|scale)$/;
 const withDecimals = /\d[.,]\d{1,2}\D*$/;
 
-/** What is longer is a text for people. */
+/** Longer texts are for people. */
 const longestWord = 40;
 
-/** A value with what is read of it so far. */
+/** A value and its current meaning. */
 export interface Modified {
   readonly leaf: BodyLeaf;
   readonly concept: string;
   readonly codec: Codec;
-  /** The currency that is named for it. */
   readonly currency: () => Currency;
-  /** Other concepts that are given in the same records. */
+  /** Other concepts in the same records. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -62,27 +61,25 @@ function kindOf({ concept, codec }: Modified): Kind | null {
   return codec.is === 'share' || codec.is === 'amount' ? codec.is : null;
 }
 
-/** `["bps"]` is "bps"; of several nobody says which one holds. */
+/** `["bps"]` is "bps". With several items it is unclear which applies. */
 function onlyIn(value: JsonValue): JsonValue {
   const [only = null, another] = Array.isArray(value) ? value : [value];
   return another === undefined ? only : value;
 }
 
-/** A place that may modify others, with what it holds. */
 export interface Modifier {
   readonly path: readonly string[];
-  /** Those of its name, without accents. */
+  /** The words of its name, without accents. */
   readonly words: string;
-  /** What stands at this level or below it is modified. */
+  /** Everything at or below this level is modified. */
   readonly holder: readonly string[];
   readonly values: readonly JsonValue[];
 }
 
-/** Those of the places that may modify others. */
 export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[]): readonly Modifier[] {
   return leaves.flatMap(({ path, wires }) => {
     const [name = '', holder] = nameOf(path);
-    // `$type`, `@type`: what the object is to whoever wrote it out.
+    // `$type`, `@type`: the object's type in the service's code.
     if (/^[$@]/.test(name)) return [];
     const words = withoutAccents(wordsOf(name));
     const isNamed = isModifier(words) || mayTellBound(words);
@@ -93,8 +90,8 @@ export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[])
 }
 
 /**
- * A place beside a value, at its level or above it, whose name says that it modifies values and whose own value is not
- * understood as saying what the value is read as; or which says something else by its value alone. Undefined: there is none.
+ * A field at a value's level or above it that contradicts the value's meaning: a modifier by name whose own value is
+ * not understood as agreeing, or any field whose value alone says something else. Undefined without one.
  */
 export function modifierBeside(
   modified: Modified,
@@ -128,23 +125,23 @@ function isShort(value: JsonValue): boolean {
     : typeof value !== 'object';
 }
 
-/** Whether a value says of others what they are, whatever its name is, or a flag by its own name. */
+/** Whether a value describes others whatever its name is, or a flag does by its name. */
 function saysByItself(words: string, value: JsonValue): boolean {
   if (flagIn(value) !== undefined || typeof value === 'number')
     return isPerPart(words) || isSaid(sensesOf(said(words)));
   if (typeof value !== 'string') return false;
-  // No word that says something has a digit: stamps and numbered labels of long lists are not taken apart.
+  // Meaningful words have no digits, which skips time stamps and numbered labels of long lists.
   return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(words));
 }
 
-/** Whether a name says by itself that what stands beside it is no whole number of money: `percent_of`. */
+/** Whether a name alone says that the value next to it is no plain amount: `percent_of`. */
 function isTelling(senses: readonly ReadonlySet<Sense>[]): boolean {
   return isKnown(senses) && !senses.some((one) => one.has('part') || one.has('up'));
 }
 
 /**
- * Whether a place says by its word what others mean, so that under another word they mean something else. What is plain, off
- * or money is what is read where nothing is said.
+ * Whether a field's word decides the meaning of others, so that another word changes it. Plain, off and money are the
+ * defaults.
  */
 export function tellsMeaning(name: string, value: JsonValue): boolean {
   if (!isShort(value)) return false;
@@ -156,7 +153,6 @@ export function tellsMeaning(name: string, value: JsonValue): boolean {
 
 const unsaid = ['plain', 'down', 'money', 'deposit', 'whole', 'per'] as const satisfies readonly Sense[];
 
-/** Whether a word says one of these. */
 function isAny(word: ReadonlySet<Sense>, of: readonly Sense[]): boolean {
   return of.some((sense) => word.has(sense));
 }
@@ -165,7 +161,7 @@ function isKnown(senses: readonly ReadonlySet<Sense>[]): boolean {
   return senses.every((one) => one.size > 0) && senses.some((one) => isAny(one, telling));
 }
 
-/** Whether every word is known, and one of them says something. */
+/** Whether every word is known and at least one says something. */
 function isSaid(senses: readonly ReadonlySet<Sense>[]): boolean {
   return senses.every((one) => one.size > 0) && senses.some((one) => !one.has('plain') && !one.has('whole'));
 }
@@ -190,7 +186,7 @@ function nameOf(path: readonly string[]): readonly [string | undefined, readonly
   const [, says] = byName.exec(wordsOf(outer ?? '')) ?? [];
   if (last !== undefined && says !== undefined && !isModifier(wordsOf(last)))
     return [`${last} ${/^[ust]/.test(says) && says !== 'schema' ? 'unit' : 'legend'}`, path.slice(0, -2)];
-  // `discount: {unit}` beside `discount_percent`, and what is said of the record: `meta: {unit}`.
+  // `discount: {unit}` next to `discount_percent`, and units for the record: `meta: {unit}`.
   const holder = withoutAccents(wordsOf(path.at(-2) ?? ''));
   const isBeside = ofValue.test(holder) || ofRecord.test(holder);
   return [path.at(-1), path.slice(0, isBeside ? -2 : -1)];
@@ -226,7 +222,7 @@ function saysOtherwise(modified: Modified, kind: Kind, words: string, value: Jso
   return kind !== 'count' && isTelling(sensesOf(words)) && isContrary(modified, kind, sensesOf(words));
 }
 
-/** `per_missing_guest`, and never `per_page`. */
+/** `per_missing_guest`, but not `per_page`. */
 function isPerPart(words: string): boolean {
   return words.startsWith('per ') && sensesOf(words).some((one) => one.has('part'));
 }
@@ -241,7 +237,7 @@ function flagIn(value: JsonValue): boolean | undefined {
     : readFlag(value);
 }
 
-/** `surcharge_percent: 12` beside a discount. */
+/** `surcharge_percent: 12` next to a discount. */
 function raises({ concept }: Modified, words: string): boolean {
   const senses = sensesOf(words);
   return (
@@ -251,7 +247,7 @@ function raises({ concept }: Modified, words: string): boolean {
   );
 }
 
-/** A yes says what its name says, and a no that it is not so. */
+/** True affirms the flag's name, and false denies it. */
 function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes: boolean): boolean {
   if (isYes && kind === 'amount' && ofWhole.test(words)) return true;
   const senses = sensesOf(said(words));
@@ -276,14 +272,14 @@ function said(words: string): string {
   return words.replace(leading, '');
 }
 
-/** Whether a modifier is of this value: `about` is what its name says besides. */
+/** Whether a modifier is about this value. `about` is the rest of its name. */
 function isAbout({ leaf }: Modified, kind: Kind, about: string): boolean {
   if (about === '' || (kind === 'count' ? ofSpan : ofValue).test(about)) return true;
   const own = new Set(wordsOf(leaf.path.at(-1) ?? '').split(' '));
   return about.split(' ').some((word) => own.has(word));
 }
 
-/** A number that changes nothing: once, no digits, or digits that are written out. */
+/** A number without effect: a factor of one, no digits, or digits that are written out. */
 function isOne({ leaf, codec }: Modified, words: string, number: number): boolean {
   if (words.endsWith('sign') && codec.is === 'share') return number === -1;
   if (number === 1) return !digitsEnd.test(words) || words.endsWith('scale');
@@ -294,7 +290,7 @@ function isOne({ leaf, codec }: Modified, words: string, number: number): boolea
   return number === 0 || (codec.is === 'amount' && areWrittenOut);
 }
 
-/** Whether what a modifier says is understood, and is what the value is read as. */
+/** Whether a modifier is understood and agrees with the value's meaning. */
 function agrees(modified: Modified, kind: Kind, value: string, words: string): boolean {
   const currency = kind === 'amount' ? currencyOfText(value) : null;
   if (currency !== null)
@@ -308,12 +304,12 @@ function agrees(modified: Modified, kind: Kind, value: string, words: string): b
     const isOfOthers = senses.every((one) => one.size > 0) && !isOfSpans;
     return isOfOthers || !isUnit || !isContrary(modified, kind, senses);
   }
-  // Where spans are counted, a unit of time is of those.
+  // Where spans are counted, a unit of time refers to them.
   if (isOfSpans && isUnit && [...modified.others].some(isCountOfSpans)) return true;
   return !isContrary(modified, kind, senses);
 }
 
-/** Whether some word says what the value is not read as. */
+/** Whether a word contradicts the value's meaning. */
 function isContrary(modified: Modified, kind: Kind, senses: readonly ReadonlySet<Sense>[]): boolean {
   const allowed = sensesAgreeing(modified, kind);
   return senses.some((one) => !isAny(one, allowed));

@@ -14,7 +14,7 @@ const yesNoPairs = [
   ['active', 'inactive'],
 ] as const;
 
-/** The pair of words or numbers that all values belong to, the other of the two in the same case. */
+/** The pair of words or numbers that all values belong to. The unseen one uses the same case. */
 function flagPair(values: readonly JsonValue[]): readonly [JsonValue, JsonValue] | undefined {
   if (values.every((value) => typeof value === 'boolean')) return [true, false];
   if (values.every((value) => value === 1 || value === 0)) return [1, 0];
@@ -45,7 +45,7 @@ function isScalar(value: JsonValue | undefined): value is string | number | bool
   return value !== undefined && typeof value !== 'object';
 }
 
-/** Every way in which the values can be calendar days; `slashOrder` is what the rest of the body tells. */
+/** Every way in which the values can be calendar days. `slashOrder` comes from the rest of the body. */
 export function dayCodecs(
   wires: readonly Wire[],
   slashOrder: () => SlashOrder | undefined,
@@ -67,24 +67,24 @@ export function dayCodecs(
   if (text.length === 10) return [day('iso', '')];
   const late = wires.find(({ value }) => typeof value === 'string' && lateEvening.test(value));
   const moment = day('moment', text.slice(10));
-  // Late in the evening elsewhere it is midnight already: whose day is meant does not follow.
+  // Late in the evening it is already midnight in another zone, so it is unclear whose day is meant.
   return typeof late?.value === 'string'
     ? [moment, day('evening-before', late.value.trim().slice(10))]
     : [moment];
 }
 
-/** Late in the evening in UTC it is the next day elsewhere. */
+/** Late in the evening in UTC, it is the next day elsewhere. */
 export const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
 
 const slashPattern = /^\d{2}([/.-])\d{2}[/.-]\d{4}$/;
 export type SlashOrder = 'day-first' | 'month-first';
 
-/** What stands between the numbers of such a date; undefined of any other text. */
+/** The separator of such a date. Undefined for other texts. */
 export function slashMarkOf(text: string): string | undefined {
   return slashPattern.exec(text)?.[1];
 }
 
-/** Which number comes first in dates such as 13/02/2027, told by those that can only be read in one way. */
+/** Which number comes first in dates such as 13/02/2027, decided by the unambiguous ones. */
 export function slashOrderOf(values: readonly JsonValue[]): SlashOrder | undefined {
   const pairs = values.flatMap((value) => {
     if (typeof value !== 'string' || !slashPattern.test(value.trim())) return [];
@@ -108,7 +108,6 @@ const week = {
   joined: null,
 } as const;
 
-/** Every way in which the values can be days of the week. */
 export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   const values = wires.map(({ value }) => value);
   const [first] = values;
@@ -151,7 +150,7 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   return [{ ...week, as: 'names', letters: isWhole ? 0 : name.length, casing, joined }];
 }
 
-/** What stands between the days of a text; empty where only single days were seen, so that nobody knows. */
+/** The separator of the days in a text. Empty if only single days were seen, so it is unknown. */
 function markBetween(values: readonly JsonValue[]): string {
   const marks = values.flatMap((value) =>
     typeof value === 'string' ? (/,\s*|\s+|\||;\s*/.exec(value.trim()) ?? []) : [],
@@ -159,12 +158,12 @@ function markBetween(values: readonly JsonValue[]): string {
   return marks[0] ?? '';
 }
 
-/** One sign for each day; "Mon,Tue" has seven letters, too. */
+/** One character for each day. "Mon,Tue" has seven characters too. */
 function isSevenSigns(text: string): boolean {
   return /^[^\s,;|]{7}$/.test(text.trim()) && dayNamed(text) === undefined;
 }
 
-/** From Monday or from Sunday, from nought or from one. Where neither end was seen, Sunday's own number was not either. */
+/** Counting from Monday or Sunday, from 0 or 1. If neither end was seen, Sunday's number is unknown. */
 function sundaysIn(numbers: readonly JsonValue[]): readonly CodecOf<'weekdays'>['sunday'][] {
   if (numbers.includes(0)) return [0, 6];
   return numbers.includes(7) ? [7, 1] : [null, 1, 6];
@@ -184,7 +183,7 @@ function mapCodecs(values: readonly JsonValue[]): readonly Codec[] {
 const yesLetters = ['1', 'Y', 'y', 'C', 'T', 'O', 'X'];
 const noLetters = ['0', 'N', 'n', 'X', 'F', '-', '.', '_'];
 
-/** Two signs, one for each; which day is first is never told by them. */
+/** Two letters for yes and no. They don't show which day comes first. */
 function letterCodecs(letters: readonly string[]): readonly Codec[] {
   if (letters.length > 2) return [];
   const yes = yesLetters.find((letter) => letters.includes(letter));
@@ -193,7 +192,7 @@ function letterCodecs(letters: readonly string[]): readonly Codec[] {
   return (['monday', 'sunday'] as const).map((first) => ({ ...week, as: 'letters', first, yes, no }));
 }
 
-/** Of seconds and milliseconds since 1970 only one falls into this century. */
+/** Only one of seconds and milliseconds since 1970 falls into this century. */
 export function momentCodecs(wires: readonly Wire[]): readonly Codec[] {
   const first = wires[0]?.value;
   if (typeof first !== 'number') return [{ is: 'moment' }];

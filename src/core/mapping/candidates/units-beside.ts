@@ -9,10 +9,10 @@ import { countedBy, isCountOfSpans } from './span-candidates.ts';
 
 const unitName = /(?:^| )(?:unit|units|uom|type|scale|measure|kind|mode|basis|format)$/;
 
-/** Words for any span: `time_unit` tells the unit of `days_before` too. */
+/** Words for any span: `time_unit` also applies to `days_before`. */
 const anySpan = /^(?:time|duration|span|interval|period|lead time)$/;
 
-/** How many days a word counts as one; `other` of hours or months, null where it is no span of time. */
+/** How many days a unit has. `other` for hours or months, null if it is no span of time. */
 function daysIn(word: string): number | 'other' | null {
   const [sense, ...more] = sensesOf(word);
   if (sense === undefined || more.length > 0) return null;
@@ -26,36 +26,34 @@ function says(word: string, sense: 'share' | 'fine'): boolean {
   return sensesOf(word).some((one) => one.has(sense) && !one.has('coin'));
 }
 
-/** Whether a field tells the unit of others: weeks, per cent, pence, yen. */
+/** Whether a field gives the unit of others: weeks, percent, pence, yen. */
 export function tellsUnit(name: string, value: JsonValue): boolean {
   if (tellsMoneyScale(name, value)) return true;
   if (typeof value !== 'string' || !unitName.test(wordsOf(name))) return false;
   return daysIn(value) !== null || says(value, 'share') || says(value, 'fine');
 }
 
-/** Whether a place may tell the unit of others by its name. */
+/** Whether a path may give the unit of others, by its name. */
 export function mayTellUnit(path: readonly string[]): boolean {
   return unitName.test(wordsOf(path.at(-1) ?? ''));
 }
 
-/** What a field beside a value tells of its unit. */
 export interface UnitBeside {
   readonly word: string;
-  /** It is the type of a discount, by which its meanings are told apart. */
+  /** It is the type of a discount, which decides its meaning. */
   readonly isDiscountType: boolean;
 }
 
 /**
- * A way of reading a value as a field beside it says its unit: nights that are given in weeks. Nothing where it cannot be
- * read so: months where nights would be counted, per cent where money would be, hundredths of a per cent where per cent
- * would be.
+ * The codec that applies a unit next to the value, such as nights in weeks. Empty if the unit contradicts it: months
+ * for nights, percent for money, hundredths of a percent for percent.
  */
 export function inUnitBeside(concept: string, codec: Codec, units: readonly UnitBeside[]): readonly Codec[] {
   if (codec.is !== 'count') return contradictsUnit(codec, units) ? [] : [codec];
   const days = new Set(units.flatMap(({ word }) => daysIn(word) ?? []));
   const [only] = days;
   if (!isCountOfSpans(concept) || only === undefined) return [codec];
-  // What its own words say stands: "2 weeks" beside a unit of nights is no count of anything.
+  // The value's own words win: "2 weeks" next to a unit of nights is contradictory.
   if (only === 'other' || days.size > 1 || (codec.words !== undefined && (codec.times ?? 1) !== only))
     return [];
   return [countedBy(codec, only)];
@@ -75,8 +73,8 @@ function contradictsUnit(codec: Codec, units: readonly UnitBeside[]): boolean {
 }
 
 /**
- * The units that fields beside a place tell of it: of all that stands there, or of what has a word of their names.
- * `isDiscountType` says so of a place.
+ * The units that apply to a path: those for everything at its level, or those with a word of its name. `isDiscountType`
+ * recognises a discount's type.
  */
 export function unitsBeside(
   leaf: BodyLeaf,

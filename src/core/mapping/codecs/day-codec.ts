@@ -11,7 +11,7 @@ import type { CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
 const epoch: CalendarDate = '1970-01-01';
 const lastDay: CalendarDate = '9999-12-31';
 const secondsADay = 86_400;
-/** From 1900 to 2200: a number outside is no day of a booking. */
+/** From 1900 to 2200. Other numbers are no day of a booking. */
 const mostDays = 84_000;
 
 export function readDay(codec: CodecOf<'day'>, wire: Wire): CalendarDate | undefined {
@@ -25,7 +25,7 @@ export function readDay(codec: CodecOf<'day'>, wire: Wire): CalendarDate | undef
   }
 }
 
-/** `before` is what stands there now: what follows the day of a moment stays as it was. */
+/** `before` is the current value. The time after a moment's day stays the same. */
 export function writeDay(
   codec: CodecOf<'day'>,
   value: ConceptValue,
@@ -39,7 +39,7 @@ export function writeDay(
     case 'iso':
       return text(value);
     case 'evening-before':
-      // How far from Greenwich it is on another day is told by nothing: in winter it may be midnight itself.
+      // The zone's offset from UTC on another day is unknown. In winter it may be zero.
       return undefined;
     case 'moment': {
       const now = before?.value;
@@ -64,11 +64,11 @@ function dayOfText(codec: CodecOf<'day'>, value: string): CalendarDate | undefin
   if (codec.as === 'iso') return isCalendarDate(text) ? text : undefined;
   if (codec.as === 'evening-before') {
     const evening = text.length > 10 && !isEndOfDay(text) ? dateOfTimestamp(text) : undefined;
-    // In winter the same midnight may be told as what it is.
+    // In winter the same midnight may be written as itself.
     if (evening === undefined || midnight.test(text)) return evening;
     return evening === lastDay ? undefined : addDays(evening, 1);
   }
-  // What is written back keeps its time: 24:00 would make another day of the one that is set.
+  // The time is written back unchanged, and 24:00 would change the day.
   if (codec.as === 'moment') return text.length > 10 && !isEndOfDay(text) ? dateOfTimestamp(text) : undefined;
   const parts = text.split(codec.mark);
   if (codec.mark === '' || parts.length !== 3 || parts[2]?.length !== 4) return undefined;
@@ -79,7 +79,7 @@ function dayOfText(codec: CodecOf<'day'>, value: string): CalendarDate | undefin
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** Only a midnight is a day: of any other moment it would depend on the zone. */
+/** Only a midnight gives a day. Any other moment depends on the zone. */
 function dayOfNumber({ value }: Wire, unit: number): CalendarDate | undefined {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value % unit !== 0) return undefined;
   const days = value / unit;

@@ -14,12 +14,12 @@ export function readAmount(codec: CodecOf<'amount'>, wire: Wire): string | undef
 export function writeAmount(codec: CodecOf<'amount'>, value: ConceptValue): Wire | undefined {
   if (!isDecimalText(value)) return undefined;
   const exact = new Big(value).times(`1e${String(codec.minorDigits)}`);
-  // Half a penny has no place in minor units.
+  // Minor units can't express half a penny.
   if (codec.minorDigits > 0 && !exact.mod(1).eq(0)) return undefined;
   return writtenDecimal(exact, codec);
 }
 
-/** Every one of these is its own inverse, up to the scale. */
+/** Each function is its own inverse, apart from the scale. */
 const reported = {
   same: (percent: Big) => percent,
   complement: (percent: Big) => new Big(100).minus(percent),

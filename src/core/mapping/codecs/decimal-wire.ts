@@ -8,7 +8,7 @@ import type { Wire } from '../readings/codec.ts';
 
 /** Longer text is no amount, and is refused before any arithmetic. */
 const maxDigits = 40;
-/** Ten characters of it would be millions of digits written out. */
+/** Such an exponent is short but would expand to millions of digits. */
 const farExponent = /e[+-]?0*[1-9]\d{2}/i;
 
 export interface DecimalWire {
@@ -19,8 +19,8 @@ export interface DecimalWire {
 }
 
 /**
- * The number of a wire value, from its own text so that no digit is lost; marks around a text's digits kept apart.
- * `point`: what stands before the decimals of a text.
+ * The number of a wire value, from its own text so that no digit is lost. The marks around the digits are separate.
+ * @param point the decimal mark of texts
  */
 export function decimalOf({ value, numberText }: Wire, point: DecimalMark = '.'): DecimalWire | undefined {
   if (typeof value === 'number') {
@@ -54,10 +54,10 @@ export function numberIn(text: string): NumberText | undefined {
   return { before, digits, after };
 }
 
-/** What stands before the decimals of the numbers among these texts; undefined where none tells, or two tell otherwise. */
+/** The decimal mark of the numbers among these texts. Undefined if none shows it or two disagree. */
 export function usualMark(texts: readonly string[]): DecimalMark | undefined {
   const numbers = texts.map((text) => numberIn(text)?.digits ?? '').filter((digits) => /[.,]/.test(digits));
-  // What can be read both ways tells only where nothing else does.
+  // Ambiguous numbers only count without clear ones.
   const plain = numbers.filter((digits) => !fitEither([digits]));
   const marks = (plain.length > 0 ? plain : numbers).map((digits) => decimalMarksOf([digits]));
   const told = new Set(marks.flatMap(([only, another]) => (another === undefined ? (only ?? []) : [])));
@@ -65,7 +65,7 @@ export function usualMark(texts: readonly string[]): DecimalMark | undefined {
   return other === undefined ? mark : undefined;
 }
 
-/** A decimal as a number, or as text between its marks, with at least so many digits behind the point. */
+/** A decimal as a number, or as text between its marks with at least `decimals` decimals. */
 export function writtenDecimal(
   exact: Big,
   how: {
@@ -86,7 +86,7 @@ export function writtenDecimal(
   return { value, numberText: String(value) === text ? null : text };
 }
 
-/** Canonical text, or nothing where there are more digits than are kept. */
+/** Canonical text. Undefined if there are too many digits. */
 export function canonicalText(exact: Big): DecimalText | undefined {
   const text = exact.eq(0) ? '0' : exact.toFixed();
   return isDecimalText(text) ? text : undefined;

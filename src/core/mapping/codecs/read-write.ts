@@ -6,7 +6,7 @@ import { readAmount, readShare, writeAmount, writeShare } from './decimal-codecs
 import { decimalOf } from './decimal-wire.ts';
 import { readWeekdays, writeWeekdays } from './weekdays-codec.ts';
 
-/** What a wire value means. Null is the service's own "none"; undefined: the codec cannot read it. */
+/** The meaning of a wire value. Null is the service's own "none". Undefined if the codec can't read it. */
 export function readWire(codec: Codec, wire: Wire): ConceptValue | undefined {
   if (wire.value === null) return null;
   switch (codec.is) {
@@ -31,14 +31,11 @@ export function readWire(codec: Codec, wire: Wire): ConceptValue | undefined {
   }
 }
 
-/**
- * The value as the service writes it, or undefined where the codec has no place for it. `before` is what stands there
- * now.
- */
+/** The value in the service's form. Undefined if the codec can't express it. `before` is the current value. */
 export function writeWire(codec: Codec, value: ConceptValue, before?: Wire): Wire | undefined {
   if (value === null) return { value: null, numberText: null };
   const wire = written(codec, value, before);
-  // What could not be read back as the same value must not leave the property.
+  // Anything that would not be read back as the same value must not be sent.
   return wire !== undefined && sameValue(readWire(codec, wire), value) ? wire : undefined;
 }
 
@@ -60,7 +57,7 @@ function written(codec: Codec, value: ConceptValue, before: Wire | undefined): W
       return writtenCount(codec, value);
     case 'text':
       if (typeof value !== 'string') return undefined;
-      // Text that was read as a number stays a number while it is one.
+      // Text that came as a number stays a number while it is one.
       return plain(codec.as === 'number' && String(Number(value)) === value ? Number(value) : value);
     case 'moment':
       return typeof value === 'string' ? plain(momentWritten(codec, value)) : undefined;
@@ -71,7 +68,7 @@ function written(codec: Codec, value: ConceptValue, before: Wire | undefined): W
   }
 }
 
-/** Equal as values; the days of a week have no order. */
+/** Days of the week have no order. */
 export function sameValue(
   left: ConceptValue | JsonValue | undefined,
   right: ConceptValue | JsonValue | undefined,
@@ -91,7 +88,7 @@ function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {
 
 const noWords: NonNullable<CodecOf<'count'>['words']> = { before: '', after: '', afterOne: '' };
 
-/** The digits of a count that is written as text, without the words around them. */
+/** The digits of a count in a text, without the words around them. */
 function countText({ words }: CodecOf<'count'>, text: string): string | undefined {
   const { before, after, afterOne } = words ?? noWords;
   const behind = [after, afterOne].find((one) => text.endsWith(one));
@@ -100,7 +97,7 @@ function countText({ words }: CodecOf<'count'>, text: string): string | undefine
   return /^-?\d{1,16}(?:\.0{1,6})?$/.test(digits) ? digits : undefined;
 }
 
-/** Undefined where what is written counts more than one at a time, and the value is no whole number of these. */
+/** Undefined if the value is no multiple of the count's unit. */
 function writtenCount({ as, times = 1, words }: CodecOf<'count'>, value: number): Wire | undefined {
   const number = value / times;
   if (!Number.isInteger(number)) return undefined;
@@ -114,7 +111,7 @@ function readText(codec: CodecOf<'text'>, { value, numberText }: Wire): string |
   return typeof value === 'number' && codec.as === 'number' ? (numberText ?? String(value)) : undefined;
 }
 
-/** A number of seconds or milliseconds as ISO 8601 in UTC; in this century, where only one of the two is meant. */
+/** Converts seconds or milliseconds to ISO 8601 in UTC. Only for this century, where the unit is unambiguous. */
 function readMoment({ as }: CodecOf<'moment'>, value: JsonValue): string | undefined {
   if (as === undefined) return typeof value === 'string' && isMoment(value) ? value : undefined;
   if (typeof value !== 'number') return undefined;

@@ -7,7 +7,7 @@ import { dayOrder } from '../readings/codec.ts';
 
 type WeekdaysCodec = CodecOf<'weekdays'>;
 
-/** The days in the order of the week, or undefined as soon as one part of the value is no day. */
+/** The days in the order of the week. Undefined if any part of the value is no day. */
 export function readWeekdays(codec: WeekdaysCodec, { value }: Wire): readonly Weekday[] | undefined {
   const found = daysIn(codec, value);
   if (found === undefined) return undefined;
@@ -58,7 +58,7 @@ function itemsOf({ joined }: WeekdaysCodec, value: JsonValue): readonly JsonValu
   return typeof value === 'string' ? daysApart(value, joined) : undefined;
 }
 
-/** What stands in a text of several days between the marks that part them; where spaces part them, however many. */
+/** Splits a text of several days at the separator. Accepts any number of spaces. */
 export function daysApart(text: string, joined: string): readonly string[] {
   const mark = joined.trim();
   return text.trim() === ''
@@ -69,12 +69,12 @@ export function daysApart(text: string, joined: string): readonly string[] {
         .map((item) => item.trim());
 }
 
-/** The number of a day as text; what stands empty between two marks is no day, and least of all day 0. */
+/** Nothing between two separators is no day, least of all day 0. */
 export function numberOfDay(item: string): number | undefined {
   return /^\d(?:\.0+)?$/.test(item) ? Number(item) : undefined;
 }
 
-/** A name in any case, whole or shortened to at least two letters. */
+/** A name in any case, full or shortened to at least two letters. */
 export function dayNamed(item: JsonValue): Weekday | undefined {
   if (typeof item !== 'string') return undefined;
   const name = item.trim().toLowerCase();
@@ -104,7 +104,7 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
         day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + mondayOf(codec.sunday),
       );
       const known = numbers.filter((number) => number !== null);
-      // In their own order, as numbers are written.
+      // In ascending order, as numbers are usually written.
       return known.length === numbers.length
         ? together(
             codec,
@@ -125,7 +125,7 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
 
 function together({ joined }: WeekdaysCodec, items: readonly (string | number)[]): JsonValue | undefined {
   if (joined === null) return [...items];
-  // What would stand between them was never seen.
+  // The separator was never seen.
   return joined === '' && items.length > 1 ? undefined : items.join(joined);
 }
 

@@ -9,8 +9,8 @@ import { schemaPath } from '../readings/reading-places.ts';
 const narrowed = oncePerObject<DescribedResource, [], Map<string, DescribedResource>>(() => new Map());
 
 /**
- * What the description of a body says of one part of it, as of a body of its own, and what was said of whole amounts. `way` is
- * null where no way leads to the part alone.
+ * The description of one part of a body, as for a body of its own, with the answer about whole amounts. `way` is null
+ * if no path leads only to the part.
  */
 export function describedBelow(body: Body, way: readonly Step[] | null): readonly BodyReading[] {
   const described = describedIn(body);
@@ -19,7 +19,7 @@ export function describedBelow(body: Body, way: readonly Step[] | null): readonl
   return [below, moneyAnswerIn(body), best].filter((one) => one !== undefined);
 }
 
-/** The same for the same part, so that a part that is opened twice is read once. */
+/** Cached, so that a part that is opened twice is read once. */
 function narrowedTo(described: DescribedResource, way: readonly Step[]): DescribedResource {
   const start = schemaPath(way);
   const known = narrowed(described);

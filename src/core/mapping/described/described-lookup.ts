@@ -1,7 +1,7 @@
 import { oncePerObject } from '../../values/once-per-object.ts';
 import type { DescribedPlace, DescribedResource } from './described-resource.ts';
 
-/** Finds what a description says of the places of one record. */
+/** Finds the description of a path in one record. */
 export interface DescribedLookup {
   find(path: readonly string[]): DescribedPlace | undefined;
   below(path: readonly string[]): DescribedLookup;
@@ -12,7 +12,7 @@ const indexed = oncePerObject(
     new Map(places.map((place) => [JSON.stringify(place.path), place])),
 );
 
-/** What is described of a place in a body: its items and its members of unknown names are described once for all. */
+/** The description of a path in a body. Items and members with unknown names share one description. */
 export function describedAt(
   { places }: DescribedResource,
   place: readonly (string | number)[],
@@ -25,7 +25,7 @@ export function describedAt(
 
 export const nothingDescribed: DescribedLookup = { find: () => undefined, below: () => nothingDescribed };
 
-/** What is described, looked up from the body on; undefined: nothing is. */
+/** Looks up descriptions from the body on. Finds nothing if undefined. */
 export function describedLookup(described: DescribedResource | undefined): DescribedLookup {
   if (described === undefined) return nothingDescribed;
   const places = indexed(described);

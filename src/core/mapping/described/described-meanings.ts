@@ -8,10 +8,10 @@ import type { NameIndex } from '../names/vocabulary.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 
-/** What a value means by its name and by the description. */
+/** The meanings of a value by its name and its description. */
 export interface ReportedMeanings {
   readonly meanings: readonly Meaning[];
-  /** description: it decides. both: it says what the name says. name: it says nothing of it, or what cannot be. */
+  /** description: it decides. both: it agrees with the name. name: it says nothing, or nothing possible. */
   readonly by: 'name' | 'both' | 'description';
 }
 
@@ -25,8 +25,8 @@ const amountKinds: readonly NameKind[] = ['amount', 'minor'];
 const discountConcepts = ['discountPercent', 'discountAmount'] as const;
 
 /**
- * What the description of its place makes of the meanings that a name leaves. Where the two contradict one another and the
- * name says its unit, both stand: nobody here knows which is right.
+ * Narrows a name's meanings by the description of its path. If the two contradict each other and the name gives a unit,
+ * both meanings stay, because either may be right.
  */
 export function reportedMeanings(
   place: DescribedPlace | undefined,
@@ -48,12 +48,12 @@ export function reportedMeanings(
   const isNothing = wires.every(({ value }) => value === null);
   if (others.length === 1 && (isNothing || leavesOpen(match.kind)))
     return { meanings: others, by: 'description' };
-  // A value that is null cannot be asked about.
+  // A null can't be shown to a person as an example.
   if (others.length === 0 || isNothing) return { meanings: own, by: 'name' };
   return { meanings: [...own, ...others], by: 'name' };
 }
 
-/** Those of the meanings that the description leaves; none: it contradicts all of them. */
+/** The meanings that fit the description. Empty if it contradicts all. */
 export function meaningsLeft(
   units: readonly DescribedUnit[],
   meanings: readonly Meaning[],
@@ -65,12 +65,12 @@ export function meaningsLeft(
   });
 }
 
-/** Whether a name of this kind says nothing that the description could contradict. */
+/** Whether a name of this kind says nothing that a description could contradict. */
 function leavesOpen(kind: NameKind): boolean {
   return kind === 'amount' || kind === 'bare-percent' || kind === 'bare';
 }
 
-/** Every meaning beside those of the name that the description leaves and the values can have. */
+/** Further meanings that fit both the description and the values. */
 function otherMeanings(
   units: readonly DescribedUnit[],
   { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,

@@ -3,10 +3,7 @@ import type { DescribedNode } from './service-description.ts';
 
 const mostPlaces = 200;
 
-/**
- * What a described body says of its places, of those alone of which it says something. Where forms of a body say different
- * things of one place, nothing is taken of it.
- */
+/** The paths of a described body that have useful facts. If alternative forms disagree about a path, it is left out. */
 export function describedPlaces(nodes: readonly DescribedNode[]): DescribedPlace[] {
   const found = new Map<string, DescribedPlace | null>();
   for (const node of nodes) {
@@ -37,7 +34,7 @@ function isText(text: string): boolean {
   return text !== '';
 }
 
-/** The units that the format and the bounds of a number leave, and which of these say so; none: they say nothing. */
+/** The units that a number's format and bounds allow, and which of these facts say so. Empty if they say nothing. */
 function describedUnits({
   kinds,
   format,
@@ -49,14 +46,14 @@ function describedUnits({
 } {
   const ofFormat = unitsOfFormat(format);
   const rests = ofFormat.length === 0 ? [] : [`format ${format ?? ''}`];
-  // Nothing above one, and more than whole numbers: of a share, the whole is one.
+  // At most one and not only integers, so the share is a fraction.
   const isUpToOne = maximum === 1 && (minimum === null || minimum >= -1) && !kinds.includes('integer');
   if (isUpToOne && (ofFormat.length === 0 || ofFormat.includes('fraction')))
     return { units: ['fraction'], rests: [...rests, 'maximum 1'] };
   return { units: ofFormat, rests };
 }
 
-/** "Per cent" is said of 0.1 as well as of 10, and "money" of pounds as well as of pence. */
+/** "Percent" may mean 0.1 or 10, and "money" pounds or pence. */
 export function unitsOfFormat(format: string | null): readonly DescribedUnit[] {
   if (format === null) return [];
   if (/^(?:percent|percentage|pct)$/i.test(format)) return ['percent', 'fraction'];

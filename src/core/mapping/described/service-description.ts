@@ -7,18 +7,17 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 export const nodeKinds = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
-/** One place in a described body: what may stand there, and what the description says of it. */
 export const describedNodeSchema = z.strictObject({
-  /** From the body on: names; `[]` stands for any item of a list, `{}` for any member of a map. */
+  /** Names from the body on. `[]` is any item of a list, `{}` any member of a map. */
   path: z.array(name).max(40),
-  /** Empty: the description names no type. */
+  /** Empty if the description gives no type. */
   kinds: z.array(z.enum(nodeKinds)).max(6),
   nullable: z.boolean(),
-  /** What it holds; null: a plain value. */
+  /** Null for a plain value. */
   holds: z.enum(['object', 'list', 'map', 'object-and-map']).nullable(),
-  /** The place repeats one above it and goes on for ever: it is not followed further. */
+  /** The path repeats one above it endlessly, so it is not followed further. */
   again: z.boolean(),
-  /** Only one of several forms that the body may have. */
+  /** Only one of several forms of the body. */
   alternative: z.boolean(),
   required: z.boolean(),
   readOnly: z.boolean(),
@@ -36,16 +35,16 @@ const describedBodySchema = z.strictObject({
   mediaType: z.string().max(120),
   /** From the outside inwards, the body itself first. */
   nodes: z.array(describedNodeSchema).max(600),
-  /** There is more than could be taken in. */
+  /** The description exceeds the limits. */
   cut: z.boolean(),
 });
 export type DescribedBody = z.infer<typeof describedBodySchema>;
 
-/** What a request takes beside its body. */
+/** What a request takes besides its body. */
 const describedParametersSchema = z.strictObject({
-  /** Places of query parameters, each below its name. */
+  /** Query parameters, each below its name. */
   query: z.array(describedNodeSchema).max(200),
-  /** Required headers and cookies that no request of this console has. */
+  /** Required headers and cookies that Keyholder never sends. */
   unsent: z.array(z.string().max(120)).max(20),
 });
 export type DescribedParameters = z.infer<typeof describedParametersSchema>;
@@ -53,11 +52,11 @@ export type DescribedParameters = z.infer<typeof describedParametersSchema>;
 const place = z.strictObject({ method: z.string().max(10), template: z.string().max(400) });
 
 export const describedEndpointSchema = z.strictObject({
-  /** The catalogue's. */
+  /** The catalogue's id. */
   endpoint: z.string().max(60),
   ...place.shape,
   words,
-  /** Of the first good status that has a body; null: none is described. */
+  /** For the first success status with a body. Null without one. */
   answer: describedBodySchema.extend({ status: z.string().max(10) }).nullable(),
   request: describedBodySchema.extend({ required: z.boolean() }).nullable(),
   parameters: describedParametersSchema,
@@ -69,17 +68,17 @@ export const serviceDescriptionSchema = z.strictObject({
   title: words,
   version: z.string().max(60),
   endpoints: z.array(describedEndpointSchema).max(200),
-  /** Catalogue endpoints that more than one described path could be: none is taken. */
+  /** Catalogue endpoints that several described paths match, so none is used. */
   ambiguous: z
     .array(z.strictObject({ endpoint: z.string().max(60), templates: z.array(z.string().max(400)).max(20) }))
     .max(200),
   /** Catalogue endpoints that are not described. */
   missing: z.array(z.string().max(60)).max(200),
-  /** Described operations that the catalogue does not know. */
+  /** Described operations that are not in the catalogue. */
   others: z.array(place).max(500),
-  /** References to other documents, or to nothing, as they are written. */
+  /** References to other documents, or to nothing, as written. */
   notFollowed: z.array(z.string().max(200)).max(50),
-  /** There is more than could be taken in. */
+  /** The description exceeds the limits. */
   cut: z.boolean(),
 });
 export type ServiceDescription = z.infer<typeof serviceDescriptionSchema>;

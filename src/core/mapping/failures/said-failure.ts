@@ -7,10 +7,10 @@ import { isSuccessName } from '../names/envelope-names.ts';
 import { readFlag } from '../kinds.ts';
 
 /**
- * What an answer says of itself when it failed, whatever its status is. Names count by their letters alone:
- * `error_code`, `errorCode` and `@ErrorCode` are one.
+ * What an answer says about its own failure, whatever the HTTP status. Only the letters of names matter: `error_code`,
+ * `errorCode` and `@ErrorCode` are the same.
  */
-/** Whatever they hold tells of a failure, unless it is nothing, or says that there was none. */
+/** Any value under these names is a failure, unless it is empty or says that there was none. */
 const failureLetters: ReadonlySet<string> = new Set([
   ...['error', 'err', 'errorcode', 'errcode', 'errorno', 'errno', 'errornumber', 'errorid', 'errorkey'],
   ...['errormessage', 'errormsg', 'errmsg', 'errortype', 'errorname', 'errortitle', 'errorstatus'],
@@ -18,7 +18,7 @@ const failureLetters: ReadonlySet<string> = new Set([
   ...['fault', 'faultcode', 'faultstring', 'failure', 'failurereason', 'failurecode', 'failuremessage'],
   ...['exceptionmessage', 'exceptiontype', 'exceptioncode'],
 ]);
-/** A number here counts, and usage counts its errors. */
+/** A number under these names is a count, as in usage statistics. */
 const failureListLetters: ReadonlySet<string> = new Set([
   ...[
     'errors',
@@ -37,16 +37,16 @@ const failureFlagLetters: ReadonlySet<string> = new Set([
 export const httpStatusLetters: ReadonlySet<string> = new Set([
   ...['statuscode', 'httpstatus', 'httpstatuscode', 'httpcode', 'responsecode', 'responsestatuscode'],
 ]);
-/** What an envelope says of its answer in a record of its own. */
+/** Names of records with an envelope's status. */
 const frameLetters: ReadonlySet<string> = new Set(['meta', 'header', 'responsestatus', 'status']);
 const wordLetters: ReadonlySet<string> = new Set([
   ...['message', 'messages', 'msg', 'detail', 'statusmessage', 'statustext', 'usermessage', 'reasonphrase'],
 ]);
-/** Where what was asked for would stand. */
+/** Names under which the requested content would be. */
 const wholeLetters: ReadonlySet<string> = new Set([
   ...['data', 'result', 'results', 'payload', 'response', 'body', 'content', 'attributes', 'items', 'rows'],
 ]);
-/** What stands beside the words of a failure and is nothing that was asked for. */
+/** Names that accompany a failure's message and are no requested content. */
 const besideLetters: ReadonlySet<string> = new Set([
   ...[...httpStatusLetters, ...frameLetters, 'code', 'type', 'jsonapi', 'links', 'timestamp', 'time'],
   ...['path', 'instance', 'requestid', 'traceid', 'correlationid', 'propertyid', 'version', 'apiversion'],
@@ -58,16 +58,16 @@ const failureWord = /^\s*(?:error|errored|fail|failed|failure|exception|nok|ko)\
 const failingWords =
   /\bfail|\berror|exception|too many|rate[ _-]?limit|\blimit(?:ed)? (?:is |was |has been )?(?:reached|hit)|exceed|throttl|quota|denied|forbidden|unauthori|not authori|invalid|expired|unavailable|overload|\bbusy|maintenance|try again|time[ds]?[ -]?out|cannot|can't|could not|couldn't|unable|refused|not (?:found|allowed|permitted|available)|unsuccess/i;
 const noFailureWords = /\b(?:no|without|0) (?:errors?|failures?|problems?)\b/i;
-/** "There are no unavailable dates" says what there is, "No access" does not. */
+/** "There are no unavailable dates" is a result. "No access" is a failure. */
 const noneWords =
   /^\s*(?:there (?:are|is|were) )?no (?!access|permission|authori|such|quota|credential|token|session|licen|longer|connection|response|valid\b)/i;
-/** "Expired rules were removed" tells of what was done; "could not be saved" does not begin so. */
+/** "Expired rules were removed" reports success, but "could not be saved" does not. */
 const doneWords =
   /^\s*(?:(?!(?:not|no|nothing|never|none|cannot|error|un\w+|fail\w*|\w+n['’]t)\b)[\p{L}\d'’-]+ ){0,4}(?:saved|updated|stored|created|removed|deleted|applied)\b/iu;
 const successWords = /^\s*(?:ok|okay|success|succeeded|done|successful)\b[.!]?\s*$|\bsuccessfully\b/i;
 const mostMembers = 30;
 
-/** Whether a body says that what was asked for was not done, whatever the status of the answer is. */
+/** Whether a body says that the request was not carried out, whatever the HTTP status. */
 export function saysNotDone(body: JsonValue): boolean {
   const isFailing = (level: JsonObject): boolean =>
     isMarked(level) ||
@@ -84,7 +84,10 @@ const doing =
 const counting =
   /(?:^| )(?:affected|updated|changed|modified|matched|written|stored|saved)(?: (?:rows?|records?|items?|rules?|count|total))?$/;
 
-/** `affected_rows: 0`, `updated: false`: a write was taken in, and changed nothing. Whether it stands is for a read to say. */
+/**
+ * `affected_rows: 0`, `updated: false`: the write was accepted but changed nothing. Only a read can show the current
+ * state.
+ */
 function didNothing(level: JsonObject): boolean {
   return Object.entries(level).some(([name, value]) => {
     const words = wordsOf(name);
@@ -94,8 +97,7 @@ function didNothing(level: JsonObject): boolean {
 }
 
 /**
- * Whether an answer, or what stands around what was asked for, says of itself that it failed: what it holds besides is then
- * no word of the service's on anything, an empty list least of all.
+ * Whether an answer or an envelope says that it failed. Anything else in it, even an empty list, then means nothing.
  */
 export function saysFailure(envelope: JsonObject): boolean {
   return (
@@ -107,9 +109,9 @@ export function saysFailure(envelope: JsonObject): boolean {
 }
 
 /**
- * The same in words that can be of nothing else. A record may count its errors and have a status of its own: a feed whose
- * `status` is `error` was read.
- * @param isOwn whether a name is one of the record's own: usage counts what was `successful`
+ * The same, but only in unambiguous words. A record may count its errors or have a status: a feed with the `status`
+ * `error` was still read.
+ * @param isOwn whether a name belongs to the record, as usage counts what was `successful`
  */
 export function deniesSuccess(envelope: JsonObject, isOwn: (name: string) => boolean = () => false): boolean {
   return Object.entries(envelope).some(([name, value]) => {
@@ -125,8 +127,8 @@ export function isErrorList(rows: readonly JsonValue[]): boolean {
 }
 
 /**
- * What of a body says that it failed: itself, what it only wraps, or a bare sentence. Whether something that was asked for
- * stands there all the same is for whoever knows the resource.
+ * The part of a body that reports failure: the body itself, its content, or a bare sentence. Only the caller knows
+ * whether it holds requested content as well.
  */
 export function failingLevel(body: JsonValue): JsonValue | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : body;
@@ -158,8 +160,8 @@ const failing = /(?:^| )(?:errors?|problems?|faults?|failures?)(?: |$)/;
 const notWhole = /\b(?:partial|incomplete|missing|omitted|truncated|stale|outdated|degraded)/i;
 
 /**
- * Whether a member beside a list says that the list was not had, or not whole: `warning: "could not load"`,
- * `load_error: "timeout"`. That answers are slow today says nothing of it.
+ * Whether a field next to a list says that the list is missing or incomplete: `warning: "could not load"`, `load_error:
+ * "timeout"`. Notices about slow answers don't count.
  */
 export function saysPartFailed(name: string, value: JsonValue): boolean {
   const words = wordsOf(name);
@@ -183,7 +185,7 @@ function hasFailedStatus(envelope: JsonObject): boolean {
   return membersOf(envelope, 'status').some((value) => failedStatus(value) !== null || isFailureWord(value));
 }
 
-/** A status of its own has a record, too: that of an answer stands beside nothing but what answers carry. */
+/** A record may have a status too, so the other fields must all be typical of envelopes. */
 function isFailedEnvelope(level: JsonObject): boolean {
   return (
     hasFailedStatus(level) &&
@@ -206,8 +208,8 @@ function hasFailedFrame(envelope: JsonObject): boolean {
 }
 
 /**
- * Whether nothing of what was asked for is in an answer but words, codes, and what stands around them: `failing` where these
- * say why, `bare` where they only take the place of it.
+ * Whether an answer has no content besides words, codes and their envelope. `failing`: they explain a failure. `bare`:
+ * they only replace the content.
  */
 function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
   const members = Object.entries(envelope).map(([name, value]) => [lettersOf(name), value] as const);
@@ -222,7 +224,7 @@ function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
   if (words.length === 0 && !isFailing) return null;
   const isBare = members.every(([name, value]) => {
     if (wordLetters.has(name)) return isWords(value) || value === null;
-    // A list without rows says that there are none, unless the words beside it say why there is none.
+    // A list without rows means "none", unless the words next to it explain its absence.
     if (wholeLetters.has(name))
       return value === null || isFailureWord(value) || (isFailing && isEmpty(value));
     if (isFailing && isEmpty(value) && Array.isArray(value)) return true;
@@ -262,7 +264,7 @@ function tellsOfFailure(value: JsonValue): boolean {
   if (typeof value === 'number') return value !== 0 && value !== 200;
   if (typeof value === 'string')
     return !/^\s*(?:false|e?0+|200|none|null|nil|n\/?a|-+|—|ok|success|no[ _-]?errors?)?\s*$/i.test(value);
-  // `{"code": 0, "message": ""}` is none.
+  // `{"code": 0, "message": ""}` is no failure.
   if (isJsonObject(value)) return Object.values(value).some((one) => !isEmpty(one) && tellsOfFailure(one));
   return value === true || !isEmpty(value);
 }
@@ -274,13 +276,13 @@ function listsFailures(value: JsonValue): boolean {
   return value === true || (Array.isArray(value) && value.length > 0);
 }
 
-/** Days may have exceptions, and a calendar list them. */
+/** Days may have exceptions, and a calendar may list them. */
 function isException(value: JsonValue): boolean {
   if (typeof value === 'string') return /\p{L}/u.test(value) && tellsOfFailure(value);
   return isJsonObject(value) && readServiceMessages(value).length > 0;
 }
 
-/** 429, "429" and "HTTP 429 Too Many Requests" are; null for what is no status of a failure. */
+/** 429, "429" and "HTTP 429 Too Many Requests". Null for anything but a failure's status. */
 export function failedStatus(value: JsonValue): number | null {
   if (typeof value === 'number') return value >= 400 && value <= 599 ? value : null;
   if (typeof value !== 'string') return null;

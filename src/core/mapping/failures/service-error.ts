@@ -5,7 +5,7 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { inertText } from '../../values/inert-text.ts';
 import { lettersOf } from '../../values/names.ts';
 
-/** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
+/** Section 7: `message` is a list for validation errors. Every field may be absent. */
 export const serviceErrorSchema = z.object({
   statusCode: z.int().optional().catch(undefined),
   message: z
@@ -19,21 +19,20 @@ const maxMessages = 20;
 const maxMessageChars = 300;
 const maxDepth = 3;
 
-/** Names that error envelopes carry their sentences under, by their letters, the documented ones first. */
+/** Names of messages in error envelopes, by their letters. The documented ones come first. */
 const messageNames = [
   ...['message', 'messages', 'msg', 'errors', 'detail', 'details', 'errordescription', 'errormessage'],
   ...['errormessages', 'errormsg', 'errmsg', 'faultstring', 'usermessage', 'statusmessage', 'statustext'],
   ...['exceptionmessage', 'reason'],
 ];
-/** Each of these counts only when nothing else is said: `error` alone repeats the status in words. */
+/** Used only without other messages, because `error` alone repeats the status in words. */
 const lastNames = ['error', 'fault', 'exception', 'failure', 'err', 'title', 'errortype'];
-/** What may hold an envelope of its own. */
+/** Names that may hold an inner envelope. */
 const frameNames = ['meta', 'header', 'responsestatus', 'status', 'data', 'result', 'response'];
 
 /**
- * The service's own messages out of an error body, as inert text: at most 20
- * of at most 300 characters. An empty list when the body says nothing that
- * can be shown: HTML, numbers, null. Never throws.
+ * The service's messages in an error body as inert text, at most 20 of 300 characters each. Empty if nothing can be
+ * shown: HTML, numbers, null. Never throws.
  */
 export function readServiceMessages(body: JsonValue | undefined): string[] {
   if (body === undefined) return [];
@@ -52,7 +51,7 @@ function collect(value: JsonValue, depth: number, messages: Set<string>): void {
   } else if (isJsonObject(value)) {
     const before = messages.size;
     collectFields(value, depth, messages);
-    // Validation maps such as {errors: {amount: ['must be positive']}} name the field by its key.
+    // Validation maps such as {errors: {amount: ['must be positive']}} use the field as the key.
     if (messages.size > before || depth === 0) return;
     for (const one of Object.values(value).slice(0, maxMessages)) collect(one, depth + 1, messages);
   }
@@ -68,7 +67,7 @@ function collectFields(body: JsonObject, depth: number, messages: Set<string>): 
   }
   for (const name of frameNames) {
     const inner = byLetters.get(name) ?? null;
-    // By its own names alone: what else stands there may be anything, and personal.
+    // Only known names, because other values could be anything, including personal data.
     if (messages.size === before && isJsonObject(inner)) collectFields(inner, depth + 1, messages);
   }
 }
@@ -81,8 +80,8 @@ function looksLikeMarkup(text: string): boolean {
 const statusNames = ['statusCode', 'status_code', 'status', 'code'];
 
 /**
- * Whether a body is the service's own refusal with this status, as section 7 shows it: its number and its words. A page
- * or a note of something on the way (a gateway, a proxy) is not.
+ * Whether a body is the service's own refusal with this status, with the number and words of section 7. Pages from a
+ * gateway or proxy are not.
  */
 export function isOwnRefusal(body: JsonValue, status: number): boolean {
   const levels = [body, isJsonObject(body) ? ownValue(body, 'error') : undefined].filter(

@@ -5,14 +5,14 @@ import { startsWith, valueAt, wireAt, withMember, withValueAt } from '../bodies/
 import type { Wire } from '../readings/codec.ts';
 import type { Part, RowsPart } from '../readings/reading.ts';
 
-/** A part of any kind, also while a person makes it. */
+/** A part of any kind, also in a draft. */
 interface InColumns {
   readonly is?: Part['is'];
   readonly columns?: RowsPart['columns'];
 }
 type RowsWay = Pick<RowsPart, 'is' | 'path' | 'columns'>;
 
-/** What holds the rows of a part: the list or the object that stands there, or the same made of its columns. */
+/** What contains the rows of a part: the list or object at its path, or one assembled from its columns. */
 export function rowsHeldBy(part: RowsWay, record: JsonValue): JsonValue | undefined {
   const held = valueAt(record, part.path);
   if (part.columns === undefined || held === undefined) return held;
@@ -25,7 +25,7 @@ export function rowsHeldBy(part: RowsWay, record: JsonValue): JsonValue | undefi
   return part.is === 'list' ? listOf(columns) : objectOf(columns);
 }
 
-/** The record with these rows in the place of those that its part has; undefined where they have no place in it. */
+/** The record with these rows in place of the part's own. Undefined if they don't fit. */
 export function withRowsHeld(part: RowsWay, record: JsonValue, rows: JsonValue): JsonValue | undefined {
   if (part.columns === undefined) return withValueAt(record, part.path, () => asWire(rows));
   let now: JsonValue | undefined = record;
@@ -39,12 +39,12 @@ export function withRowsHeld(part: RowsWay, record: JsonValue, rows: JsonValue):
   return now;
 }
 
-/** The column that a place of a row stands in; undefined where rows are no columns, or none of these has it. */
+/** The column that a row's path leads into. Undefined without columns or outside them. */
 export function columnOn(part: InColumns, path: readonly unknown[]): readonly string[] | undefined {
   return part.columns?.find((column) => startsWith(path, column));
 }
 
-/** The way from the record to a value of a row; `row` stands for the row, in a column behind the column's own names. */
+/** The path from the record to a value of a row. With columns, `row` comes after the column's own names. */
 export function wayInRows<K>(
   part: Pick<RowsPart, 'path' | 'columns'>,
   row: K,
@@ -59,7 +59,7 @@ interface Column {
   readonly column: JsonValue;
 }
 
-/** One row per place; undefined where the lists are not of one length. */
+/** One row per index. Undefined if the lists differ in length. */
 function listOf(columns: readonly Column[]): JsonValue | undefined {
   const lengths = columns.map(({ column }) => (Array.isArray(column) ? column.length : -1));
   const [length = 0] = lengths;
@@ -67,7 +67,7 @@ function listOf(columns: readonly Column[]): JsonValue | undefined {
   return Array.from({ length }, (_, index) => rowOf(columns, String(index)));
 }
 
-/** One row per key, in the order in which keys came; a column may lack some. */
+/** One row per key, in their order. Columns may lack some. */
 function objectOf(columns: readonly Column[]): JsonValue | undefined {
   if (!columns.every(({ column }) => isJsonObject(column))) return undefined;
   const keys = new Set(columns.flatMap(({ column }) => Object.keys(column ?? {})));
@@ -83,7 +83,7 @@ function rowOf(columns: readonly Column[], key: string): JsonObject {
   return isJsonObject(row) ? row : {};
 }
 
-/** A cell with how its number was written. */
+/** A cell with its number text. */
 function cellOf(column: JsonValue, key: string): Wire | undefined {
   if (typeof column !== 'object' || column === null) return undefined;
   const value = Array.isArray(column) ? column[Number(key)] : ownValue(column, key);
@@ -95,7 +95,7 @@ function isSameCell(left: Wire | undefined, right: Wire | undefined): boolean {
   return left?.value === right?.value && (left?.numberText ?? null) === (right?.numberText ?? null);
 }
 
-/** Where lists are columns each has a place for every row: what a row does not tell is null there. */
+/** A column that is a list has one item per row, null if the row has no value. */
 function asList(
   before: JsonValue | undefined,
   rows: readonly JsonValue[],
@@ -114,7 +114,7 @@ function asList(
   return list;
 }
 
-/** Keys stay in the order that the column has; new ones come last. */
+/** Keys keep the column's order. New ones come last. */
 function asObject(
   before: JsonValue | undefined,
   rows: JsonValue,

@@ -4,7 +4,7 @@ import type { Codec } from '../readings/codec.ts';
 import type { Section } from '../bodies/outline.ts';
 import type { NameKind } from '../names/vocabulary.ts';
 
-/** Which kind of name would say what this codec does. */
+/** The kind of name that would express this codec. */
 function kindOf(codec: Codec): NameKind {
   switch (codec.is) {
     case 'amount':
@@ -26,7 +26,7 @@ function shareKind(scale: 'percent' | 'fraction', tells: 'same' | 'complement' |
   return scale;
 }
 
-/** What a codec means, whatever its values look like: two spellings of one meaning are equal. */
+/** Identifies a codec's meaning. Two spellings of one meaning are equal. */
 export function meaningKey(codec: Codec): string {
   switch (codec.is) {
     case 'amount':
@@ -46,7 +46,7 @@ export function meaningKey(codec: Codec): string {
   }
 }
 
-/** Every meaning that the values under this codec may have by themselves: pence or pounds, hundredths or the whole. */
+/** Every meaning that the values alone allow for this codec: pence or pounds, fraction or percent. */
 export function meaningsBeside(
   concept: string,
   codec: Codec,

@@ -9,15 +9,15 @@ import type { Leaf, Leaves, Reading } from '../readings/reading.ts';
 import type { BodyDoubt, FittedBody } from './fit-body.ts';
 import type { Rival } from './rivals.ts';
 
-/** A reading without what others contradict, which is in doubt between them. */
+/** A field mapping without what others contradict, and the doubts for that. */
 export interface Contradicted {
   readonly reading: Reading;
   readonly doubts: readonly BodyDoubt[];
 }
 
 /**
- * What readings that fit the same record, the first before the others, leave in doubt between them: the same place as
- * another concept, or as another value. Null: they say the same of it.
+ * What mappings that fit the same record disagree about: a path with another concept, or a concept with another value.
+ * Null if they agree. The first mapping takes precedence.
  */
 export function contradicted(
   first: Reading,
@@ -33,7 +33,7 @@ export function contradicted(
         ([, { path }]) => !doubts.some((doubt) => doubt.part === part && isSamePath(doubt.path, path)),
       ),
     );
-  // A record that is its own one row has one set of places.
+  // A record that is its only row has a single set of paths.
   const one = first.parts.findIndex(({ is }) => is === 'one');
   return {
     doubts,
@@ -45,7 +45,7 @@ export function contradicted(
   };
 }
 
-/** What was fitted of a record, with a value of its own in doubt, as something else speaks against it. */
+/** The fitted record with one of its own values in doubt because something else contradicts it. */
 export function contradictedBy(
   rival: Rival,
   concept: string,

@@ -10,13 +10,12 @@ import { matchesAt, wordsOfPath } from '../names/vocabulary.ts';
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../names/ordinary-names.ts';
 
-/** Where rows stand in a record. */
 export interface RowsPlace {
   readonly is: 'one' | 'list' | 'map';
   readonly path: readonly string[];
 }
 
-/** Longer keys are no names of rows: they could not be told apart on screen. */
+/** Longer keys are no row names, as they could not be told apart on screen. */
 const longestKey = 70;
 
 /** The rows of a record: a list, an object of rows, the record itself, or the record and a list of its exceptions. */
@@ -28,7 +27,7 @@ export function findRows(names: KnownNames, record: JsonValue): readonly RowsPla
   const isRow = isTellingRecord(names, names.both, record);
   const one: readonly RowsPlace[] = isRow ? [{ is: 'one', path: [] }] : [];
   const [list, another] = lists;
-  // Exceptions stand beside what they are of.
+  // Exceptions are listed next to their rule.
   if (beside !== undefined && (isRow || another === undefined)) return [...one, beside];
   if (list !== undefined) return [list];
   return isRow ? one : mapsIn(names, record);
@@ -40,7 +39,7 @@ export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[
   return isJsonObject(held) ? Object.values(held) : [];
 }
 
-/** Lists under a name that is known to hold rows, best name first, then lists whose items are rows by what they say. */
+/** Lists under a known name for rows, best name first, then lists whose items look like rows. */
 function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
   if (areColumns(record)) return [];
   const members = Object.entries(record).filter(
@@ -48,13 +47,13 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   );
   const named = members.flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
-    // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
+    // Below another name, null under "data" is no list of rows: `property: {data: null}`.
     const mayBeNull =
       rank >= 0 &&
       path.every((outer) => names.rowsAt.includes(shortened(names, outer))) &&
-      // A null that a row may have, too, is no list.
+      // A null that may be a row's own field is no list.
       matchesAt(names.row, [name], names.prefixes).length === 0;
-    // Below another name a list of bare values is something of a row: the two days of a range.
+    // Below another name, a list of plain values belongs to a row, such as the two days of a range.
     const isBare = path.length > 0 && Array.isArray(value) && value.length > 0 && !value.some(isJsonObject);
     const isList = (Array.isArray(value) && !isBare) || (value === null && mayBeNull);
     return isList ? [{ name, rank, isNull: value === null, isRows: isRows(names, value) }] : [];
@@ -68,7 +67,7 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   const inside = members.flatMap(([name, value]) =>
     isJsonObject(value) &&
     !names.others.has(wordsOf(name)) &&
-    // Beside rows under any name the place for them in an envelope comes first, be it empty.
+    // If there are rows under some name, an envelope's place for them still comes first, even if empty.
     (own.length === 0 || isEnvelopeName(name))
       ? listsIn(names, value, [...path, name])
       : [],
@@ -76,13 +75,13 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   return [...inside, ...own];
 }
 
-/** What stands there was only asked for, or holds no more. */
+/** Content that was only requested or is no longer in force. */
 function isNotHeld(name: string): boolean {
   const words = wordsOf(name);
   return [ordinary.notHeld, ordinary.former, ordinary.history].some((one) => one.test(words));
 }
 
-/** Lists of one length and nothing else, bare values most of them: each tells one field of all rows, and none is the rows. */
+/** Lists of equal length and nothing else, most with plain values: each is one field of all rows. */
 function areColumns(record: JsonObject): boolean {
   const lists = Object.values(record).flatMap((value) => (Array.isArray(value) ? [value] : []));
   const bare = lists.filter((list) => list.length > 0 && !list.some((item) => typeof item === 'object'));
@@ -100,8 +99,7 @@ function shortened(names: KnownNames, name: string): string {
 }
 
 /**
- * Whether something holds rows of this kind, itself or somewhere inside: by what they tell, by standing where rows may stand,
- * or by being like those that are read.
+ * Whether a value is or contains rows of this kind: by their fields, by a place for rows, or by likeness to known rows.
  */
 export function holdsRows(
   names: KnownNames,
@@ -127,17 +125,17 @@ function isRows(names: KnownNames, value: JsonValue): boolean {
   );
 }
 
-/** Whether something in the record, not in a list of it, is a limit or an effect of a row. */
+/** Whether the record has a limit or an effect of a row outside its lists. */
 function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue): boolean {
   return leavesOf([record], () => true).some(({ path, wires }) => {
-    // Of a list alone nobody knows whether it is of one row or of several.
+    // A lone list may be one row or several.
     if (wires.some(({ value }) => Array.isArray(value))) return false;
     const matches = matchesAt(index, path, names.prefixes);
     return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
   });
 }
 
-/** An object of rows by season, kind or number: the record itself, or a member of it. */
+/** An object of rows by season, kind or number: the record itself or a member. */
 function mapsIn(names: KnownNames, record: JsonObject): readonly RowsPlace[] {
   const places = [[], ...Object.keys(record).map((name) => [name])].filter((path) => {
     const held = valueAt(record, path) ?? null;
@@ -147,8 +145,8 @@ function mapsIn(names: KnownNames, record: JsonObject): readonly RowsPlace[] {
 }
 
 /**
- * Whether something beside a member has the numbers for keys that it has: then each tells one field of all rows, and what
- * the numbers are no name says.
+ * Whether a sibling has the same numeric keys. Each is then one field of all rows, and no name says what the numbers
+ * mean.
  */
 export function tellsAllRows(record: JsonObject, name: string): boolean {
   const held = ownValue(record, name) ?? null;

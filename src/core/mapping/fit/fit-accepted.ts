@@ -20,15 +20,14 @@ import type { Part, Reading } from '../readings/reading.ts';
 
 export interface AcceptedFit {
   readonly record: JsonValue;
-  /** From the record on. */
   readonly reading: Reading;
-  /** What the record holds besides. */
+  /** Unmapped content of the record. */
   readonly unknown: readonly BodyNote[];
 }
 
 /**
- * The record that an accepted reading finds in a body; undefined where the body is not of the shape that it was accepted
- * for, or holds values that may mean what nobody has considered.
+ * The record that an accepted field mapping finds in a body. Undefined if the body's shape differs from the accepted
+ * one, or a value has a meaning that was not considered.
  */
 export function fitAccepted(accepted: AcceptedContent, body: JsonValue): AcceptedFit | undefined {
   if (isTooLargeToRead(body)) return undefined;
@@ -67,7 +66,7 @@ function unknownIn(sections: readonly Section[], { parts }: Reading, record: Jso
     const unknown = leaves.filter(
       ({ path, wires }) => !known.some((one) => isSamePath(one, path) || isNullAbove(path, wires, one)),
     );
-    // The entries of an object go by their own names, as everywhere on screen.
+    // Entries of an object are named by their keys, as everywhere on screen.
     if (own?.is === 'map') {
       const keys = entriesOf(own, record);
       return unknown.flatMap((leaf) =>
@@ -77,7 +76,7 @@ function unknownIn(sections: readonly Section[], { parts }: Reading, record: Jso
         })),
       );
     }
-    // Items of a list go by the list: `discounts[]`.
+    // Items are named by their list: `discounts[]`.
     return unknown.map((leaf) => ({ path: shownPlace(placeOf(leaf.path)), leaf }));
   });
 }
@@ -86,7 +85,7 @@ function shownPlace(place: string): string {
   return place.replaceAll(/\.\[\d+\]/g, '[]').replace(/\.$/, '');
 }
 
-/** Null where elsewhere an object stands: that is told by what is read inside the object. */
+/** A null where other bodies have an object. The mapping of the object's members covers it. */
 function isNullAbove(
   path: readonly string[],
   wires: BodyNote['leaf']['wires'],
@@ -109,8 +108,8 @@ export type Proposed<Name extends string = string> =
   | { readonly ok: false; readonly why: 'no-record' | 'not-understood' | 'would-change' };
 
 /**
- * What is kept when a person accepts a reading of this body. `offered` are the meanings among which the person chose,
- * per concept.
+ * What is stored when a person accepts a field mapping for this body. `offered` are the meanings that could be chosen,
+ * by concept.
  */
 export function proposeReading<Name extends string>(
   resource: Name,

@@ -18,22 +18,22 @@ import { positionsOf } from './positions.ts';
 import type { Leaves, Part, Reading } from '../readings/reading.ts';
 import { readingVersion } from '../readings/reading.ts';
 
-/** One place of a record as people read it: `rows[].field`. */
+/** One path of a record for display: `rows[].field`. */
 export interface BodyNote {
   readonly path: string;
   readonly leaf: BodyLeaf;
 }
 
 export interface BodyDoubt extends Doubt {
-  /** The part that it stands in; null: the record itself. */
+  /** The part that it belongs to. Null for the record itself. */
   readonly part: number | null;
   readonly where: string;
 }
 
 /**
- * Why the rows of a body are not known although there is a place for them. beside: it is empty, and a member beside it may be
- * the rows. more: it is empty, and a member says that this may not be all. several: not it alone holds rows. said: it is
- * empty, and nobody knows what a member says, be it of the rows: rules can be made there by who has read that.
+ * Why the rows of a body are unknown although it has a place for them. beside: it is empty, but a field next to it may
+ * hold them. more: it is empty, and a field suggests that there are more. several: other places hold rows too. said: it
+ * is empty, and a field is not understood. A person who has read that field can still create rules.
  */
 export type RowsDoubt =
   | { readonly why: 'beside' | 'more' | 'several'; readonly member: string }
@@ -41,31 +41,30 @@ export type RowsDoubt =
       readonly why: 'said';
       readonly member: string;
       readonly sent: JsonValue;
-      /** The first of what was said so, with its names: as it came, shortened and inert. */
+      /** The first such field with its names, shortened and inert. */
       readonly said: string;
     };
 
 export interface FittedBody {
-  /** From the record on: the way to it is the caller's. */
+  /** Starts at the record. The caller knows the path to it. */
   readonly reading: Reading;
   readonly trust: Trust;
-  /** The accepted reading that it is read by; null: none. */
+  /** The accepted mapping in use. Null without one. */
   readonly acceptedId: string | null;
-  /** Whether readings were accepted for this and none fits any more. */
+  /** Whether mappings were accepted for this but none fits any more. */
   readonly isOutgrown: boolean;
   readonly doubts: readonly BodyDoubt[];
-  /** What would be in doubt, if the best name of a value did not hold; left out: nothing. */
+  /** What would be doubtful if the better name of a value did not win. Left out if empty. */
   readonly overruled?: readonly BodyDoubt[];
-  /** Known names with values that cannot be read. */
   readonly unread: readonly BodyNote[];
   readonly unknown: readonly BodyNote[];
-  /** What is read as the service's description says, with its words. */
+  /** What is read by the service's description, with its words. */
   readonly described: readonly DescribedNote[];
-  /** What a person said of the workspace's whole amounts decides how one is read here, or contradicts it. */
+  /** The answer about the workspace's whole amounts decides or contradicts an amount here. */
   readonly isAnswered: boolean;
-  /** Why its rows are not known, although there is a place for them. */
+  /** Why its rows are unknown although it has a place for them. */
   readonly rowsDoubt?: RowsDoubt;
-  /** There are more places than were looked at: nothing of it is known. */
+  /** There are too many paths, so nothing counts as known. */
   readonly isCutOff?: true;
 }
 
@@ -74,20 +73,17 @@ export interface DescribedNote {
   readonly rests: readonly string[];
 }
 
-/** What is known of a record besides its names. */
 interface Around {
-  /** What a description says of the record's places. */
   readonly described?: DescribedLookup;
-  /** What a person said of the workspace's whole amounts. */
   readonly answer?: MoneyAnswer | undefined;
-  /** The answer that the record is inside of, and the way to it. */
+  /** The answer that contains the record, and the path to it. */
   readonly body?: JsonValue;
   readonly at?: readonly string[];
-  /** Whether the better of two names holds. */
+  /** Whether the better of two names wins. */
   readonly isByBestName?: boolean;
 }
 
-/** How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. */
+/** How a record is read: where its rows are, and the path of each concept with exactly one fitting candidate. */
 export function fitBody(
   names: KnownNames,
   record: JsonValue,
@@ -112,7 +108,7 @@ export function fitBody(
     described,
     outside: [
       ...[...around, ...insideOf(record)],
-      // Its own places speak for themselves.
+      // The record's own fields are already included.
       ...elsewhere.flatMap(({ path }) => outsideOf(record, path, 'own')),
     ],
     taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
@@ -177,7 +173,7 @@ function doubtsAt(
   );
 }
 
-/** What stands on the way to rows, each by its own name, and what is said there of values by name: `meta: {unit}`. */
+/** The fields on the path to the rows, including statements about values by name: `meta: {unit}`. */
 function aboveRows(record: JsonValue, way: readonly string[]): readonly Pick<BodyLeaf, 'path' | 'wires'>[] {
   return levelsOn(record, way.slice(0, -1)).flatMap(({ level }) =>
     Object.entries(level).flatMap(([name, value]) =>
@@ -189,7 +185,7 @@ function aboveRows(record: JsonValue, way: readonly string[]): readonly Pick<Bod
   );
 }
 
-/** What is read otherwise than by names of the document has to be looked at by a person. */
+/** A person must check everything that is not read by documented names. */
 function trustOf(found: readonly Found[]): Trust {
   if (found.some(({ described }) => described.length > 0)) return 'described';
   return found.every(({ documented, isAnswered }) => documented && !isAnswered) ? 'documented' : 'guessed';
@@ -199,12 +195,12 @@ type Found = Omit<FittedLeaves, 'leaves'>;
 
 interface Section {
   readonly part: Part;
-  /** Where its rows stand, as people read it; of a map each row by its own key. */
+  /** The display path of its rows. In a map, each row has its own key. */
   readonly prefixes: readonly string[];
   readonly found: Found;
 }
 
-/** The one row's own leaves are those of the record, and told there. */
+/** The leaves of the only row are those of the record and are reported there. */
 const none: Found = {
   doubts: [],
   overruled: [],
@@ -231,7 +227,7 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   }
   const keys = keysOf(record, place);
   const areNumbers = names.numberKeys !== null && keys.every((key) => /^\d{1,4}$/.test(key));
-  // Above that, the number of a row that says more of itself is more likely its id.
+  // Above that, the key of a row with further values is more likely its id.
   const areIds =
     areNumbers &&
     rowsIn(record, place).every((row) => typeof row === 'object' && row !== null) &&
@@ -243,7 +239,7 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place) };
 }
 
-/** Of rows that are lists no name tells anything: what stands where, a person says. */
+/** Rows that are lists have no names, so a person must say what each position means. */
 function positionsIn(record: JsonValue, place: RowsPlace): { readonly positions?: number } {
   const positions = positionsOf(rowsIn(record, place));
   return positions === undefined ? {} : { positions };
@@ -268,7 +264,7 @@ function prefixesOf(place: RowsPlace, record: JsonValue): readonly string[] {
   return keysOf(record, place).map((key) => [...place.path, key].join('.'));
 }
 
-/** Of a map each row by its own key, as far as the place stands in it. */
+/** In a map, each row has its own key, if the path leads into it. */
 function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): readonly BodyNote[] {
   const [only, another] = prefixes;
   if (only !== undefined && another === undefined)
@@ -278,7 +274,7 @@ function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): read
   );
 }
 
-/** Items of lists go by the list: `rows[].dates[]`. */
+/** Items are named by their list: `rows[].dates[]`. */
 function joined(prefix: string, path: readonly string[]): string {
   return [prefix, ...path]
     .filter((part) => part !== '')

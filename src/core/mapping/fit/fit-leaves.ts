@@ -21,20 +21,19 @@ import { remembered } from '../../values/names.ts';
 import type { NameIndex, NameMatch } from '../names/vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../names/vocabulary.ts';
 
-/** A value whose name fits and whose meaning does not follow from it, or which another of its names contradicts. */
+/** A value with a known name but an ambiguous meaning, or one that another name contradicts. */
 export interface Doubt {
   readonly path: readonly string[];
   /** Two or more, unless it has a rival. */
   readonly meanings: readonly Meaning[];
-  /** A place of another name of the same concept, which holds another value. */
+  /** The path of another name for the same concept, with another value. */
   readonly rival?: Rival;
-  /** The first value that is not null, as it came. */
+  /** The first raw value that is not null. */
   readonly sent: JsonValue;
-  /** What the description says of it; empty: nothing. */
+  /** What the description says about it. Empty without one. */
   readonly rests: readonly string[];
 }
 
-/** A place that is read as the description says. */
 export interface DescribedLeaf {
   readonly path: readonly string[];
   readonly rests: readonly string[];
@@ -43,18 +42,18 @@ export interface DescribedLeaf {
 export interface FittedLeaves {
   readonly leaves: Readonly<Record<string, Leaf>>;
   readonly doubts: readonly Doubt[];
-  /** What would be in doubt, if the best name of a value did not hold. */
+  /** What would be doubtful if the better name did not win. */
   readonly overruled: readonly Doubt[];
-  /** Places whose name is known and whose value cannot be read. */
+  /** Paths with a known name but an unreadable value. */
   readonly unread: readonly BodyLeaf[];
-  /** Places whose name says nothing here. */
+  /** Paths with an unknown name. */
   readonly unknown: readonly BodyLeaf[];
-  /** Concepts of which only names were met that the document gives. */
+  /** Whether all names found are documented. */
   readonly documented: boolean;
   readonly described: readonly DescribedLeaf[];
-  /** What was said of the workspace's whole amounts decides how one is read, or contradicts it. */
+  /** The answer about whole amounts decides or contradicts an amount. */
   readonly isAnswered: boolean;
-  /** There are more places than were looked at. */
+  /** There are more paths than were visited. */
   readonly isCutOff: boolean;
 }
 
@@ -63,34 +62,31 @@ export interface FitOptions {
   readonly prefixes: readonly string[];
   readonly documented: ReadonlySet<string>;
   readonly hints: BodyHints;
-  /** What a description says of the places of these records. */
   readonly described: DescribedLookup;
-  /** What a person said of the whole amounts of the workspace. */
   readonly wholeAmounts?: WholeAmounts | undefined;
-  /** Of two names of one concept the better one holds. */
+  /** The better of two names for one concept wins. */
   readonly isByBestName?: boolean;
-  /** What stands around the records under names that may be theirs. */
+  /** Fields around the records whose names may belong to them. */
   readonly outside?: readonly OutsideLeaf[];
-  /** What stands above the records, and may say what their values mean. */
+  /** Fields above the records that may decide the meaning of their values. */
   readonly above?: readonly Pick<BodyLeaf, 'path' | 'wires'>[];
-  /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
 }
 
-/** A place outside a record, where another value of what it tells may stand: `{active: false, data: {active: true}}`. */
+/** A path outside a record that may contradict its value: `{active: false, data: {active: true}}`. */
 export interface OutsideLeaf {
   readonly leaf: BodyLeaf;
-  /** By which name of it: without what only leads to the record. */
+  /** Its name without what only leads to the record. */
   readonly called: readonly string[];
-  /** What its path leads from. */
+  /** The value that its path starts from. */
   readonly root: JsonValue;
   readonly isLabel?: boolean | undefined;
 }
 
-/** By the names of places, whether they may tell the unit of others, or whether an end belongs to its range. */
+/** By name: whether it may give the unit of others, or include or exclude an end. */
 const tellOfOthers = new Map<string, boolean>();
 
-/** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
+/** Finds the path of each concept with exactly one fitting candidate. Everything else is doubtful or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
   const places = leavesOf(
     records,
@@ -172,9 +168,9 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   };
 }
 
-/** What each claim may mean, once. */
+/** The possible meanings of each claim, cached. */
 function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, options: FitOptions) {
-  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
+  // If the type says money but the name says share, one of them is wrong, unless there is also an amount.
   const isMoney = says === 'amount' && !chosen.has('discountAmount');
   const meaningOf = (claim: Claim) => {
     const { leaf, match, codecs } = claim;
@@ -199,25 +195,25 @@ function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, option
   };
 }
 
-/** What stands there as it came; where it has a rival, both by their names. */
+/** The raw value. With a rival, both values by their names. */
 export function cameAs({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'rival'>): JsonValue {
   return rival === undefined ? sent : { [path.join('.')]: sent, [nameOfRival(path, rival)]: rival.sent };
 }
 
-/** What stands around a record may have the very name that it speaks against. */
+/** A rival around the record may have the same name. */
 export function nameOfRival(path: readonly string[], rival: NonNullable<Doubt['rival']>): string {
   const name = rival.path.join('.');
   return name === path.join('.') ? `${name} around it` : name;
 }
 
-/** An object is looked into unless its own name is that of a concept whose values can be objects. */
+/** Enters an object unless its name belongs to a concept whose values can be objects. */
 function opens(path: readonly string[], value: JsonObject, { names, prefixes }: FitOptions): boolean {
   return !matchesAt(names, path, prefixes).some(
     ({ kind }) => (kind === 'weekdays' || kind === 'open') && Object.keys(value).length === 7,
   );
 }
 
-/** What stands outside is never read in a record's place: it may only speak against it. */
+/** A value outside the record never replaces one inside. It can only contradict it. */
 function claimsOutside({ leaf, called, root }: OutsideLeaf, options: FitOptions): readonly Claim[] {
   return claimsOf(leaf, called, [], options).map((claim) => ({ ...claim, records: [root] }));
 }
@@ -225,11 +221,11 @@ function claimsOutside({ leaf, called, root }: OutsideLeaf, options: FitOptions)
 function claimsOf(
   leaf: BodyLeaf,
   path: readonly string[],
-  /** What may tell its unit, or how it ends. */
+  /** Fields that may give its unit or its end. */
   beside: readonly BodyLeaf[],
   { names, prefixes, hints, above = [] }: FitOptions,
 ): readonly Claim[] {
-  // What stands in a map without a name of its own is what the map is about.
+  // A value in a map without a name of its own is the map's subject.
   const called = path.length === 0 ? ['discount'] : namesOfPath(path, prefixes);
   const found = called.map((words) => matchesIn(names, words)).filter((matches) => matches.length > 0);
   if (found.length === 0) return [];
@@ -249,13 +245,13 @@ function claimsOf(
             ),
     })),
   );
-  // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
+  // One name may belong to two concepts with distinct values: `from` as a day, `from` as a number.
   const readable = claimed.map((claims) => claims.filter(({ codecs }) => codecs.length > 0));
   const named = claimed.flat().filter(({ match }) => match.kind !== 'unit');
   return readable.find((claims) => claims.length > 0) ?? named.slice(0, 1);
 }
 
-/** What may speak against what was chosen; nothing where the better of two names holds. */
+/** Claims that may contradict the chosen ones. Empty if the better of two names wins. */
 function othersOf(
   {
     leaves,
@@ -285,7 +281,7 @@ function othersOf(
   ];
 }
 
-/** Of each concept the place with the best name; of one place the concept with the best name. */
+/** For each concept the path with the best name, and for each path the concept with the best name. */
 function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
   const byConcept = new Map<string, Claim>();
   const ordered = [...claims].sort((left, right) => weight(left) - weight(right));
@@ -298,7 +294,7 @@ function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
   return byConcept;
 }
 
-/** What can be read before what cannot, what is given before what is null, then the better name. */
+/** Readable before unreadable, values before null, then by name. */
 function weight({ leaf, match, codecs }: Claim): number {
   const isNull = leaf.wires.every(({ value }) => value === null);
   return (codecs.length === 0 ? 20_000 : 0) + (isNull ? 10_000 : 0) + match.rank;
@@ -306,7 +302,7 @@ function weight({ leaf, match, codecs }: Claim): number {
 
 type DiscountType = 'percent' | 'amount' | undefined;
 
-/** What a field beside it says about the unit of a bare `discount`. */
+/** What a type field says about the unit of a bare `discount`. */
 function typeOfDiscount(leaves: readonly BodyLeaf[], { names, prefixes }: FitOptions): DiscountType {
   const types = leaves
     .filter(({ path }) => matchesAt(names, path, prefixes).some(({ concept }) => concept === 'discountType'))

@@ -5,10 +5,10 @@ import { startsWith, withMember } from '../bodies/body-path.ts';
 import { columnOn } from './columns.ts';
 import type { Part } from '../readings/reading.ts';
 
-/** Of an object whose entries are rows: where it stands, and which entries are values beside them. */
+/** The path of an object of rows, and its entries that are values instead of rows. */
 export type MapPlace = Pick<Extract<Part, { is: 'map' }>, 'path' | 'except'>;
 
-/** The entries that are rows, in the order in which they came. */
+/** The entries that are rows, in order. */
 export function rowEntries(
   held: JsonObject,
   { except = [] }: Pick<MapPlace, 'except'>,
@@ -16,7 +16,7 @@ export function rowEntries(
   return Object.entries(held).filter(([name]) => !except.includes(name));
 }
 
-/** Whether a place of the record belongs to the rows of a part, and not to a value beside them. */
+/** Whether a path of the record belongs to a part's rows, not to a value next to them. */
 export function isOfRows(path: readonly string[], part: Part): boolean {
   if (part.is === 'one' || !startsWith(path, part.path)) return false;
   if (part.columns !== undefined) return columnOn(part, path.slice(part.path.length)) !== undefined;
@@ -29,8 +29,8 @@ export interface NamedRow {
 }
 
 /**
- * The object with exactly these rows: what stands beside them stays in its place, as it was written. Undefined where two
- * entries would have one name.
+ * The object with exactly these rows. Values next to them stay as they are. Undefined if two entries have the same
+ * name.
  */
 export function withRowEntries(
   held: JsonValue | undefined,

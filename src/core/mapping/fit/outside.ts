@@ -14,9 +14,8 @@ import type { OutsideLeaf } from './fit-leaves.ts';
 const deepest = 3;
 
 /**
- * What stands beside each step of a way, in paging and in another `result` too, as far as its name is none that every answer
- * has. `way` leads from `root` to a record, or to its rows; what stands in the root itself is not outside of it where it is
- * the record.
+ * Fields next to each step of a path, including those in paging and in another `result`, except names that every answer
+ * has. `way` leads from `root` to a record or its rows. If the root is the record, its own fields are not outside.
  */
 export function outsideOf(
   root: JsonValue,
@@ -37,7 +36,7 @@ export function outsideOf(
   });
 }
 
-/** What stands below names in a record that only say that something is inside. */
+/** Fields inside a record's envelopes. */
 export function insideOf(record: JsonValue, at: readonly string[] = []): readonly OutsideLeaf[] {
   const level = valueAt(record, at) ?? null;
   if (!isJsonObject(level) || at.length === deepest) return [];

@@ -12,7 +12,6 @@ import { rowEntries, withRowEntries } from './map-rows.ts';
 import { isRowOf, newBareRow } from './positions.ts';
 import type { Concepts, Part, ReadRow, RowsPart } from '../readings/reading.ts';
 
-/** One row where it stands: in which part, and its own body. */
 export interface PlacedRow {
   readonly key: string;
   readonly part: number;
@@ -20,7 +19,7 @@ export interface PlacedRow {
   readonly keyConcepts: Concepts;
 }
 
-/** Every row of the record, or undefined where a part is not there or not of its kind. */
+/** Every row of the record. Undefined if a part is missing or of another kind. */
 export function placedRows(parts: readonly Part[], record: JsonValue): readonly PlacedRow[] | undefined {
   const rows: PlacedRow[] = [];
   for (const [index, part] of parts.entries()) {
@@ -30,7 +29,7 @@ export function placedRows(parts: readonly Part[], record: JsonValue): readonly 
   }
   const counts = new Map<string, number>();
   for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
-  // Ids that repeat tell nothing apart: those rows go by their place.
+  // Repeated ids identify nothing, so those rows are keyed by position.
   return rows.map((row, at) => (counts.get(row.key) === 1 ? row : { ...row, key: `at:${String(at + 1)}` }));
 }
 
@@ -61,7 +60,7 @@ function rowsOf(
   return rows.every(({ known }) => known) ? rows : undefined;
 }
 
-/** The record with exactly the wanted rows; the record itself where nothing changes. */
+/** The record with exactly these rows. The record itself if nothing changes. */
 export function withRows(
   parts: readonly Part[],
   record: JsonValue,
@@ -91,7 +90,7 @@ function withPart(
 ): LeavesWritten {
   if (part.is === 'one') {
     const [only] = wanted;
-    // The record is the row: it cannot go while the record stays.
+    // The record is the row, so it can't be removed while the record stays.
     if (only === undefined) return { ok: false, why: 'no-place', concept: '' };
     return writeLeaves(part.leaves, wholeAgain(record, only.begin), only.concepts);
   }
@@ -118,7 +117,6 @@ function withPart(
   return whole === undefined ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: whole };
 }
 
-/** What a new row is written into. */
 function startOf(part: RowsPart, present: readonly PlacedRow[]): LeavesWritten {
   if (part.is === 'list' && part.begin !== undefined) return { ok: true, record: part.begin };
   if (part.positions === undefined) return { ok: true, record: {} };
@@ -129,7 +127,7 @@ function startOf(part: RowsPart, present: readonly PlacedRow[]): LeavesWritten {
   return bare.ok ? { ok: true, record: bare.row } : { ok: false, why: 'no-place', concept: bare.path };
 }
 
-/** A record that is its one row, made again: with what nobody here knows of it, as it was. */
+/** Recreates a record that is its only row, including its unknown fields. */
 function wholeAgain(record: JsonValue, begin: JsonValue | undefined): JsonValue {
   if (!isJsonObject(record) || begin === undefined || !isJsonObject(begin)) return record;
   const whole = { ...begin, ...record };
@@ -138,7 +136,7 @@ function wholeAgain(record: JsonValue, begin: JsonValue | undefined): JsonValue 
   return whole;
 }
 
-/** A new row has every field that its siblings have, with nothing in those that nobody filled. */
+/** A new row has every field of its siblings, null if not set. */
 function filled(part: Part, siblings: readonly PlacedRow[], wanted: Concepts): Concepts {
   const shown = Object.entries(part.leaves).filter(([, leaf]) =>
     siblings.some(({ row }) => wireAt(row, leaf.path) !== undefined),
@@ -170,7 +168,7 @@ function keyNamed(
   return written === '' ? undefined : String(written);
 }
 
-/** A row that is made again under the key that it had, where keys tell nothing else. */
+/** A row that is recreated under its old key, if keys have no meaning. */
 function madeAgain(part: Extract<Part, { is: 'map' }>, key: string): Pick<PlacedRow, 'key'> | undefined {
   return part.key === null && key.startsWith('key:') ? { key } : undefined;
 }

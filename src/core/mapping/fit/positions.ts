@@ -3,10 +3,10 @@ import { isSamePath, itemName, wireAt } from '../bodies/body-path.ts';
 import { knownLength } from './known-lists.ts';
 import type { RowsPart } from '../readings/reading.ts';
 
-/** Longer lists are no rows whose values go by their place. */
+/** Longer lists are no positional rows. */
 export const mostPositions = 20;
 
-/** How many values each of the rows is a list of; undefined where they are no lists, or not of one length. */
+/** The common length of rows that are lists. Undefined if they are no lists or differ in length. */
 export function positionsOf(rows: readonly JsonValue[]): number | undefined {
   const [first] = rows;
   const length = Array.isArray(first) ? first.length : 0;
@@ -14,7 +14,7 @@ export function positionsOf(rows: readonly JsonValue[]): number | undefined {
   return areAlike && length > 0 && length <= mostPositions ? length : undefined;
 }
 
-/** Whether something can be a row of this part: where values go by their place, a list with as many places. */
+/** Whether a value can be a row of this part: for positional rows, a list of the right length. */
 export function isRowOf({ positions }: Pick<RowsPart, 'positions'>, row: JsonValue): boolean {
   return positions === undefined || (Array.isArray(row) && row.length === positions);
 }
@@ -24,8 +24,8 @@ export type BareRow =
   | { readonly ok: false; readonly path: string };
 
 /**
- * What a new row begins with where values go by their place: nothing in any of them. A place that nobody understands and
- * that holds something in some row would be empty in a new one: then none can be added.
+ * The initial content of a new positional row: null at each position. Refused if some row has a value at an unknown
+ * position, because a new row would lack it.
  */
 export function newBareRow(
   { leaves, positions = 0 }: Pick<RowsPart, 'leaves' | 'positions'>,

@@ -5,14 +5,14 @@ import { isSuccessWord } from '../names/envelope-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../readings/reading.ts';
 
-/** The record at the end of the way, without the word that its answer succeeded; undefined where there is none. */
+/** The record at the end of the path, without its answer's success flag. Undefined if missing. */
 export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
   const record = valueAt(body, steps);
   if (typeof record !== 'object' || record === null) return undefined;
   return withoutSuccess(record);
 }
 
-/** `{ok: true, amount: 250}`: the word is the answer's, and never sent back. */
+/** `{ok: true, amount: 250}`: the flag belongs to the answer and is never sent back. */
 export function withoutSuccess(record: JsonValue): JsonValue {
   if (!isJsonObject(record)) return record;
   const members = Object.entries(record).filter(([name, value]) => !isSuccessWord(name, value));

@@ -15,48 +15,47 @@ import type { Meaning } from '../readings/meaning.ts';
 import { wordsOf } from '../../values/names.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 
-/** A place whose name is that of a concept, with the ways in which its values can be written. */
+/** A path with the name of a concept, and the codecs that fit its values. */
 export interface Claim {
   readonly leaf: BodyLeaf;
   readonly match: NameMatch;
   readonly words: string;
   readonly codecs: readonly Codec[];
-  /** Of a place outside: what its path leads from. */
+  /** For a path outside the record: the value that it starts from. */
   readonly records?: readonly JsonValue[];
   /** It only repeats a value in words. */
   readonly isLabel?: boolean;
 }
 
-/** A place that speaks against a value. */
 export interface Rival {
   readonly path: readonly string[];
   readonly sent: JsonValue;
-  /** It stands in no record that is read. */
+  /** It is outside the records that are read. */
   readonly isOutside: boolean;
-  /** It is no value of the same concept, and says of one what that means. */
+  /** It is no other value of the concept but changes the value's meaning. */
   readonly isModifier?: true;
 }
 
-/** The first value that is not null, as it came. */
+/** The first raw value that is not null. */
 export function sentAt({ wires }: BodyLeaf): JsonValue {
   return wires.find(({ value }) => value !== null)?.value ?? null;
 }
 
-/** A row has a name and a title, and an answer several times: none of these is judged. */
+/** Rows often have both a name and a title, and answers several times, so these are not compared. */
 const besides: readonly (NameKind | ConceptType)[] = ['text', 'unit', 'moment'];
 
 export function mayHaveRivals(kind: NameKind | ConceptType): boolean {
   return !besides.includes(kind);
 }
 
-/** A place, what its values may be written as, and the records that it is a place of. */
+/** A path with its possible codecs, and the records that it belongs to. */
 export interface Place {
   readonly leaf: BodyLeaf;
   readonly codecs: readonly Codec[];
   readonly records: readonly JsonValue[];
-  /** Its name or a description says that it counts the smallest coins. */
+  /** Its name or a description says minor units. */
   readonly isMinorSaid: boolean;
-  /** It repeats a value for people: rounded, perhaps, or in another currency. */
+  /** It repeats a value for display, perhaps rounded or in another currency. */
   readonly isLabel: boolean;
 }
 
@@ -64,8 +63,9 @@ const labelWords = /^(?:text|label|formatted|display|summary|string)$/;
 const inForceWords = /^(?:current|currently|effective|actual|live|applied|stored|published|present)$/;
 
 /**
- * What a place under a name that is none says again of a value, by that name without the words for it: `effective_amount` and
- * `current: {amount}` what holds; `amount_formatted: "£90.00"`, a text that is all a marked number, the amount for people.
+ * What a path with an unknown name repeats, by its name without certain words. `effective_amount` and `current:
+ * {amount}` give the value in force. `amount_formatted: "£90.00"`, a marked number as text, gives the amount for
+ * display.
  */
 export function repeatedBy({ path, wires }: Pick<BodyLeaf, 'path' | 'wires'>) {
   const words = path.map((name) => wordsOf(name).split(' '));
@@ -86,9 +86,9 @@ export function repeatedBy({ path, wires }: Pick<BodyLeaf, 'path' | 'wires'>) {
 }
 
 /**
- * The places that go by another name of a concept and hold another value than the one where it would be read: which of them
- * holds, nobody can tell. One that says the same as what is read is none.
- * @param others what was chosen for no concept
+ * Paths with another name of a concept and another value, so that it is unclear which applies. Equal values don't
+ * count.
+ * @param others claims that were not chosen for any concept
  */
 export function rivalsOf(
   { match: { concept, kind }, codecs }: Claim,
@@ -109,7 +109,7 @@ export function rivalsOf(
   });
 }
 
-/** A place by each concept that its values may be of. */
+/** A path for each concept that its values may have. */
 export function placesBy(
   meanings: readonly Meaning[],
   place: Omit<Place, 'codecs'>,
@@ -121,8 +121,8 @@ export function placesBy(
 }
 
 /**
- * Whether two places tell one value in every record that has both. Amounts are held against each other in the unit that each
- * declares, and in one and the same where neither does: that one is a hundred times the other excuses nothing.
+ * Whether two paths have the same value in every record with both. Amounts are compared in their declared units, or in
+ * the same unit without one. A factor of a hundred is then a contradiction.
  */
 export function sayTheSame(left: Place, right: Place): boolean {
   return left.codecs.some((codec) =>
@@ -149,7 +149,7 @@ function isMinor(codec: Codec): boolean {
 function sayTheSameBy([left, codec]: Read, [right, other]: Read): boolean {
   let at = 0;
   return left.leaf.rows.every((row, index) => {
-    // Both are in the order of the records.
+    // Both are in record order.
     while ((right.leaf.rows[at] ?? row) < row) at += 1;
     const [one, two] = [left.leaf.wires[index], right.leaf.wires[at]];
     if (one === undefined || two === undefined || right.leaf.rows[at] !== row) return true;
@@ -165,21 +165,21 @@ export interface Told {
   readonly currency: () => Currency;
 }
 
-/** Whether two values of one concept are the same: a number however it is written, an amount in its currency. */
+/** Whether two values of one concept are equal: numbers in any notation, amounts with their currency. */
 export function areOneValue(left: Told, right: Told): boolean {
   if (!isDecimalText(left.value) || !isDecimalText(right.value)) return sameValue(left.value, right.value);
   const isSame = left.value === right.value || new Big(left.value).eq(new Big(right.value));
   return isSame && !currenciesDiffer(left.currency(), right.currency());
 }
 
-/** Rounded, or another number in another currency. */
+/** A rounded value, or another number in another currency. */
 function isForPeople(read: Told, { value, currency }: Told): boolean {
   if (!isDecimalText(read.value) || !isDecimalText(value)) return false;
   const isAlike = new Big(read.value).round(decimalsOf(value)).eq(value);
   return isAlike !== currenciesDiffer(read.currency(), currency());
 }
 
-/** The currency of what stands there: by its own text, else by what stands beside it. */
+/** The currency of a value, from its own text or from next to it. */
 function currencyAt({ leaf: { path }, records }: Place, row: number): Currency {
   const record = records[row] ?? null;
   const own = currencyOfValue(valueAt(record, path) ?? null);

@@ -21,7 +21,7 @@ export interface ReadRecord {
 
 type Names = Pick<KnownNames, 'prefixes'> & { readonly index: NameIndex };
 
-/** A second name of what is read elsewhere, with what stands under both. */
+/** Another name for a value that is read elsewhere, with both values. */
 export interface SecondName {
   readonly name: string;
   readonly path: readonly string[];
@@ -31,8 +31,8 @@ export interface SecondName {
 }
 
 /**
- * What goes by another name of what is read: where a person said which name holds, or both say the same.
- * @param outside places that stand around the record; left out: its own
+ * Further names for values that are read elsewhere, and whether both values agree.
+ * @param outside paths around the record; left out: the record's own
  */
 export function secondNames(
   names: Names,
@@ -44,7 +44,7 @@ export function secondNames(
   const places = outside ?? unreadIn(record, leaves);
   return places.flatMap(({ leaf: { path, wires }, called, root, isLabel = false }): readonly SecondName[] => {
     const [wire] = wires;
-    // One name may belong to two concepts whose values cannot be mixed up.
+    // One name may belong to two concepts with distinct values.
     const meant = matchesAt(names.index, called, names.prefixes).flatMap((match) => {
       const leaf = leaves[match.concept];
       const unit = leaf === undefined ? undefined : unitOf(names, leaf);
@@ -71,12 +71,12 @@ export function secondNames(
   });
 }
 
-/** "+12%" puts on what 12 takes off. */
+/** "+12%" adds what 12 takes off. */
 function isRaise({ value }: Wire): boolean {
   return typeof value === 'string' && value.trim().startsWith('+');
 }
 
-/** The members of a record that are not read themselves, and what stands in objects that only say what holds: `current: {…}`. */
+/** Unmapped members of a record, including those in objects such as `current: {…}`. */
 function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
   const read = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
   const paths = Object.entries(record).flatMap(([name, value]) =>
@@ -92,7 +92,7 @@ function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
   });
 }
 
-/** Whether two places of a record say one value as each of them is read. */
+/** Whether two paths of a record have the same value, each by its own codec. */
 export function tellOneValue(names: Names, record: JsonValue, left: Leaf, right: Leaf): boolean {
   const [one, other] = [left, right].map(({ path, codec }) => {
     const wire = wireAt(record, path);
@@ -104,7 +104,7 @@ export function tellOneValue(names: Names, record: JsonValue, left: Leaf, right:
 
 interface ToldAt {
   readonly path: readonly string[];
-  /** Its name, where that is not its path. */
+  /** Its name, if different from its path. */
   readonly called?: readonly string[];
   readonly wire: Wire;
   readonly codecs: readonly Codec[];
@@ -130,7 +130,7 @@ function codecsOf(
   return answered.meanings.map(({ codec }) => codec);
 }
 
-/** In what amounts are read under a name that does not say it: then so are those under others. */
+/** The unit of amounts whose name doesn't say it. It applies to their other names too. */
 function unitOf(names: Names, { path, codec }: Leaf): WholeAmounts | undefined {
   if (saysMinor(names, path) || codec.is !== 'amount' || codec.before !== '' || codec.after !== '')
     return undefined;

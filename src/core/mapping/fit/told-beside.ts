@@ -20,12 +20,12 @@ interface Around {
   readonly outside?: readonly { readonly leaf: BodyLeaf; readonly called: readonly string[] }[];
 }
 
-/** By a value and its one meaning what beside it says that it is of another currency, or means something else. */
+/** For a value with one meaning, finds a neighbour that gives another currency or meaning. */
 export function contradictionsBeside(
   { leaves, claims, chosen, records }: Claimed,
   { prefixes, above = [], outside = [] }: Around,
 ): (claim: Claim, meanings: readonly Meaning[]) => Rival | undefined {
-  // What is a value of its own is held against others by what it says.
+  // Fields that are values themselves are compared by value.
   const values = new Set(
     claims.flatMap(({ leaf, match, codecs }) =>
       codecs.length > 0 && mayHaveRivals(match.kind) ? [leaf] : [],
@@ -52,7 +52,7 @@ export function contradictionsBeside(
   };
 }
 
-/** Two currencies beside one amount: of which of them it is, nobody can tell. */
+/** Two currencies next to one amount, so it is unclear which applies. */
 function twoCurrencies({ path, rows }: BodyLeaf, records: readonly JsonValue[]): Rival | undefined {
   for (const row of rows) {
     const two = twoCurrenciesBeside(records[row] ?? null, path);

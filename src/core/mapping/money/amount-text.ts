@@ -5,13 +5,13 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { parseAmount, readWireAmount } from '../../values/money/money.ts';
 import { numberIn } from '../codecs/decimal-wire.ts';
 
-/** Currencies of which a thousandth is a coin. */
+/** Currencies with thousandths as minor units. */
 const inThousandths = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;
 
 /**
- * The amount that a text tells, whatever parts its thousands, with or without a currency; undefined where it may be two:
- * "1.250" is twelve hundred and fifty to who writes it so, and a little more than one to who does not.
- * @param usual what the other numbers of the body have before their decimals, where they tell; asked only of a text that may be two
+ * The amount in a text, with any thousands separator and with or without a currency. Undefined if ambiguous: "1.250" is
+ * twelve hundred and fifty to some and a little more than one to others.
+ * @param usual the decimal mark of the body's other numbers, if known; only called for ambiguous texts
  */
 export function amountOfText(
   text: string,
@@ -31,14 +31,14 @@ export function amountOfText(
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** The amount of a wire value that names no currency. */
+/** The amount of a wire value without a currency. */
 export function bareAmount(wire: JsonValue): DecimalText | undefined {
   if (typeof wire !== 'string') return readWireAmount(wire);
   const { before, digits = '', after } = numberIn(wire) ?? {};
   return before === '' && after === '' ? amountOfText(digits) : undefined;
 }
 
-/** A thousandth that is none: who reads what a person types takes "1.250" for a thousand more. */
+/** Removes zeros after two decimals, because `parseAmount` refuses "1.250" as ambiguous. */
 function shortened(digits: string): string {
   return digits.replace(/(\.\d{2})0+$/, '$1');
 }

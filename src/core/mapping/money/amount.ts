@@ -8,11 +8,11 @@ import type { BodyTells, Field, Leaf, MoneyKind } from '../concept.ts';
 import { field } from '../kinds.ts';
 import { lettersOf } from '../../values/names.ts';
 
-/** From where on an amount is so large for what it is that it may as well be in hundredths. */
+/** From these values on, a whole amount may be in hundredths. */
 const large = { extra: 200, from: 5_000, night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
 type ForWhat = keyof typeof large;
 
-/** An amount of money for a night, a week or a stay, of which the body as a whole tells the unit. */
+/** An amount for a night, a week or a stay. The body as a whole shows its unit. */
 export function amount(forWhat: ForWhat, ...names: readonly string[]): Field<Leaf<DecimalText>, 'optional'> {
   const node: Leaf<DecimalText> = {
     is: 'leaf',
@@ -24,7 +24,6 @@ export function amount(forWhat: ForWhat, ...names: readonly string[]): Field<Lea
   return field(node, ...names);
 }
 
-/** A bare list of amounts, each as a single one may be written. */
 export function amountList(
   forWhat: ForWhat,
   ...names: readonly string[]
@@ -82,7 +81,6 @@ function isPlainAmount(name: string): boolean {
   return /^(?:amount|value)$/i.test(name);
 }
 
-/** Whether the field of this name holds an amount in hundredths. */
 function countsHundredths(value: JsonObject, name: string): boolean {
   const letters = lettersOf(name);
   if (/^(?:(?:amount|value)?(?:in)?(?:minor(?:units?)?|pence|cents))$/.test(letters)) return true;

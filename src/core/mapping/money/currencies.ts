@@ -5,7 +5,7 @@ import { longestValue } from '../concept.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 
-/** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
+/** The currency in a text of an amount: '€ 250', '250 GBP'. Undefined without one. */
 export function currencyOf(wire: JsonValue): string | undefined {
   return typeof wire === 'string'
     ? (theCurrency(currencyMarksIn(wire).flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined)
@@ -14,17 +14,17 @@ export function currencyOf(wire: JsonValue): string | undefined {
 
 const marks = /(?<!\p{L})\p{L}{1,3}\s?\p{Sc}|\p{Sc}(?:[A-Z]{2}(?!\p{L}))?|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu;
 
-/** The signs and codes of currencies in a text as they are written, each with the letters beside it: 'US$', '€', 'GBP'. */
+/** The currency signs and codes in a text as written, including letters next to a sign: 'US$', '€', 'GBP'. */
 export function currencyMarksIn(text: string): readonly string[] {
   return text.length > longestValue ? [] : (text.match(marks) ?? []);
 }
 
-/** The same of a value in any form, `{amount, currency}` as well. */
+/** The same for any form of value, including `{amount, currency}`. */
 export function currencyOfValue(value: JsonValue): Currency {
   return isJsonObject(value) ? currencyIn(value) : (currencyOf(value) ?? null);
 }
 
-/** The currency that an object names for what stands in it. */
+/** The currency that an object names for its content. */
 export function currencyIn(holder: JsonObject): Currency {
   return namedIn(holder)[0]?.currency ?? null;
 }
@@ -49,12 +49,14 @@ function namedBeside(record: JsonValue, path: readonly string[]) {
   return levels.findLast((one) => one.length > 0) ?? [];
 }
 
-/** The currency of an amount: by its own text, else by a name beside it or above it. */
+/** The currency of an amount: from its own text, otherwise from a name next to or above it. */
 export function currencyBeside(record: JsonValue, path: readonly string[]): Currency {
   return currencyOfValue(valueAt(record, path) ?? null) ?? namedBeside(record, path)[0]?.currency ?? null;
 }
 
-/** Two currencies that an amount is said to be in, by its own text and by names beside it; undefined: one at the most. */
+/**
+ * Two different currencies of one amount, from its own text and names next to it. Undefined if there is at most one.
+ */
 export function twoCurrenciesBeside(record: JsonValue, path: readonly string[]) {
   const own = currencyOf(valueAt(record, path) ?? null);
   const named = namedBeside(record, path);
@@ -71,7 +73,7 @@ const currencyName =
   /^(?:(?:price|amount|total|booking)_?)?currency(?:_?(?:code|iso|iso_?code|symbol|sign))?$/i;
 const partName = /^(?:code|iso|iso_?code|symbol|sign)$/i;
 
-/** The currencies that a body names beside its amounts, under `currency`, `currency_code` and the like, wherever they stand. */
+/** The currencies that a body names under `currency`, `currency_code` and the like, at any depth. */
 export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
   const named = new Set<string>();
   const open: { readonly value: JsonValue; readonly isCurrency: boolean }[] = [
@@ -87,7 +89,7 @@ export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
       else if (typeof inner === 'string' && isCurrency && inner.slice(0, longestValue).trim() !== '') {
         const word = inner.slice(0, longestValue).trim().toUpperCase();
         const known = currencyOfText(word);
-        // A word that is neither code nor sign tells two currencies apart, where it stands for the currency itself.
+        // A word that is no code or sign still separates currencies if it stands for the currency itself.
         if (known !== null || /^currency(?:_?code)?$/i.test(name)) named.add(known ?? word);
       }
     }
@@ -95,7 +97,7 @@ export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
   return named;
 }
 
-/** Whether they are more than one; a dollar sign may be the dollar that a code names. */
+/** Whether there is more than one currency. A dollar sign may be the dollar of a code. */
 export function areSeveral(currencies: ReadonlySet<string>): boolean {
   const named = [...currencies];
   return named.some((one, index) => named.slice(index + 1).some((other) => currenciesDiffer(one, other)));

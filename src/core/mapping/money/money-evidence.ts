@@ -4,25 +4,22 @@ import { bareAmount } from './amount-text.ts';
 import { currencyOf } from './currencies.ts';
 
 /**
- * Why the amounts of a body are not read. unanswered: whole units or hundredths, and nobody has said which. decimals: they
- * are said to be hundredths, and one has digits behind the point. small: as hundredths they would be less than such amounts are.
- * currencies: they are of several, and cannot be added up or compared.
+ * Why a body's amounts are not read. unanswered: whole units or hundredths, without an answer. decimals: the answer is
+ * hundredths, but one has decimals. small: as hundredths they would be too small. currencies: in several currencies, so
+ * they can't be added or compared.
  */
 export type MoneyDoubt = 'unanswered' | 'decimals' | 'small' | 'currencies';
 
-/** How the amounts of one body are read. */
 export type MoneyReading = WholeAmounts | { readonly doubt: MoneyDoubt };
 
-/** One amount as it came. */
 export interface SeenAmount {
   readonly path: string;
   readonly wire: JsonValue;
 }
 
 /**
- * What the amounts of one body say of their unit. Whole numbers alone cannot tell pounds from pence: where every amount
- * is whole and one of them is large for what it is, both may be meant, and neither is taken; nor where nothing but
- * discounts came, which are of any size.
+ * What the amounts of one body show about their unit. Whole numbers alone can't tell pounds from pence. If all are
+ * whole and one is large, or only discounts came, which have any size, the unit stays open.
  */
 export class MoneyEvidence {
   #decimal: SeenAmount | null = null;
@@ -30,12 +27,12 @@ export class MoneyEvidence {
   #most = 0;
   #first: SeenAmount | null = null;
   #isAnyTelling = false;
-  /** Of the amounts that name theirs. */
+  /** Of the amounts that name one. */
   readonly currencies = new Set<string>();
 
   /**
-   * `large`: as whole units more than what such an amount usually is, as hundredths no less than one may be; null where it
-   * may be anything.
+   * `large`: from here on an amount is unusual in whole units but plausible in hundredths. Null if any size is
+   * possible.
    */
   add(wire: JsonValue, large: number | null, path: () => string): void {
     this.addCurrency(wire);
@@ -43,7 +40,7 @@ export class MoneyEvidence {
     if (amount === undefined || amount === '0') return;
     this.#first ??= { path: path(), wire };
     this.#isAnyTelling ||= large !== null;
-    // '250.00' is written by who writes hundredths behind the point.
+    // '250.00' shows that hundredths come after the point.
     if (amount.includes('.') || (typeof wire === 'string' && /[.,]\d{1,2}$/.test(wire.trim())))
       this.#decimal ??= { path: path(), wire };
     const size = large === null ? 0 : Math.abs(Number(amount)) / large;
@@ -52,15 +49,15 @@ export class MoneyEvidence {
     this.#large = { path: path(), wire };
   }
 
-  /** Of an amount whose unit is settled otherwise. */
+  /** For an amount whose unit is settled elsewhere. */
   addCurrency(wire: JsonValue): void {
     const currency = currencyOf(wire);
     if (currency !== undefined) this.currencies.add(currency);
   }
 
   /**
-   * How these amounts are read by what a person said of the workspace's whole amounts; undefined: nothing was said.
-   * `isMinorSaid`: a field of the body says that amounts are in the smallest coin.
+   * How these amounts are read with the answer about the workspace's whole amounts. `isMinorSaid`: a field of the body
+   * says minor units.
    */
   readBy(answer: WholeAmounts | undefined, isMinorSaid: () => boolean): MoneyReading {
     const isEither = this.#large !== null || !this.#isAnyTelling || isMinorSaid();
@@ -70,17 +67,17 @@ export class MoneyEvidence {
     return isEither ? 'hundredths' : { doubt: 'small' };
   }
 
-  /** What shows best why the unit is in doubt; null where no amount came. */
+  /** The best example for the doubt about the unit. Null without amounts. */
   get example(): SeenAmount | null {
     return this.#decimal ?? this.#large ?? this.#first;
   }
 
-  /** The first amount with digits behind the point. */
+  /** The first amount with decimals. */
   get decimal(): SeenAmount | null {
     return this.#decimal;
   }
 
-  /** The amount that is largest for what it is, where all are whole and it may as well be hundredths. */
+  /** The amount most likely to be in hundredths, if all are whole. */
   get large(): SeenAmount | null {
     return this.#decimal === null ? this.#large : null;
   }

@@ -5,8 +5,8 @@ import { isHundredths } from '../concept.ts';
 import type { FieldNotes } from '../notes.ts';
 
 /**
- * A wire value whose unit is certain; undefined where it may be hundredths. Collects on the way what tells whether the
- * amounts of this body are. What is no amount of money is returned as it is.
+ * A wire value with a certain unit. Undefined if it may be in hundredths. Also collects the evidence for the unit.
+ * Values that are no amount are returned unchanged.
  */
 export function settledAmount(
   money: MoneyKind | undefined,
@@ -15,20 +15,20 @@ export function settledAmount(
   notes: FieldNotes,
 ): JsonValue | undefined {
   if (money === undefined) return value;
-  // A coin that is no hundredth is not what such a name is read as.
+  // Such a name means hundredths, so other minor units don't fit.
   if (isHundredths(field.spelling) || money.holdsHundredths(value))
     return notes.moneyScale().hasOtherCoins ? undefined : money.inWhole(value);
   const amounts = money.amountsIn(value);
   for (const wire of amounts) notes.money.add(wire, money.large, field.path);
   const reported = amounts.filter((wire) => !isNothing(wire));
   if (notes.amounts === 'units' || reported.length === 0) return value;
-  // Of amounts that come with a currency nobody asked whether they are hundredths.
+  // The question about hundredths does not cover amounts with a currency.
   const arePlain = reported.every((wire) => bareAmount(wire) !== undefined);
   const areHundredths = notes.amounts === 'hundredths' && !notes.moneyScale().hasOtherCoins;
   return areHundredths && arePlain ? money.inWhole(value) : undefined;
 }
 
-/** Nothing is nothing in any unit. What has parts has a say, and may not even be made into a number. */
+/** Zero is the same in any unit. An object is never zero, and may not even convert to a number. */
 function isNothing(wire: JsonValue): boolean {
   return wire === null || (typeof wire !== 'object' && Number(wire) === 0);
 }

@@ -4,12 +4,12 @@ import type { Currency } from '../../values/money/currency.ts';
 import { currenciesDiffer, currencyMark, currencyOfText } from '../../values/money/currency.ts';
 import { currencyMarksIn, currencyOf } from './currencies.ts';
 
-/** Whether a currency is named, by its sign or its three letters: then it is an amount of money that is typed. */
+/** Whether the text has a currency sign or code, so that it is an amount of money. */
 export function namesCurrency(text: string): boolean {
   return /\p{Sc}|[A-Z]{3}/u.test(text);
 }
 
-/** Reads a share as a person types it: '10', '10 %'. An amount of money is no share, and is not taken for one. */
+/** Reads a share that a person typed: '10', '10 %'. Refuses amounts of money. */
 export function parsePercent(typed: string, options: AmountOptions = {}): ParsedAmount {
   const text = typed.trim();
   if (!namesCurrency(text))
@@ -18,7 +18,7 @@ export function parsePercent(typed: string, options: AmountOptions = {}): Parsed
   return { ok: false, error: { code: 'not-a-number', message } };
 }
 
-/** What is wrong with an amount that names another currency than the property's: nothing is converted. */
+/** The error for an amount in another currency than the property's. Nothing is converted. */
 export function inOtherCurrency(typed: string, currency: Currency): string | null {
   const named = currencyOf(typed) ?? null;
   if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;

@@ -4,7 +4,6 @@ import { isPlainWord } from '../list-in-text.ts';
 import { withoutAccents, wordsOf } from '../../values/names.ts';
 import { ordinary } from './ordinary-names.ts';
 
-/** Whether a word says that all went well. */
 export function isDone(value: JsonValue): boolean {
   return typeof value === 'string' && doneWord.test(value);
 }
@@ -14,7 +13,7 @@ const doneWord =
 const stateWord =
   /^(?:active|inactive|enabled|disabled|on|off|live|published|saved|synced|ready|loaded|valid|empty|none|unset|not (?:set|configured))$/;
 const noneWord = /^\s*(?:none(?: yet)?|nothing(?: found| set)?|null|nil|n\/?a|empty|-+|—)\s*[.!]?\s*$/i;
-/** Words that begin a sentence of none, what it may be of, and what ends it: never "No access". */
+/** The parts of a sentence such as "No rules found", never of "No access". */
 const noneBegins =
   /^(?:there (?:are|is) (?:currently )?)?(?:no|0|zero|keine?|aucune?|ninguna?|nessuna?|geen) /;
 const noneNoun =
@@ -34,18 +33,18 @@ function saysNone(text: string): boolean {
 
 const longestSentence = 200;
 
-/** Whether a word says of a record whether it holds, or that nothing was set. */
+/** Whether a word is a record's state, or says that nothing was set. */
 export function isStateWord(text: string): boolean {
   return stateWord.test(wordsOf(text));
 }
 
-/** "Discounts for small parties": what it is called, at more length. */
+/** "Discounts for small parties": the setting's name in more words. */
 function describesOwn(names: KnownNames, text: string): boolean {
   const [, own = ''] = /^(.*?)(?: (?:for|when|at) .*)?$/.exec(wordsOf(text)) ?? [];
   return isOwnKind(names, own) && !ordinary.off.test(wordsOf(text));
 }
 
-/** Whether a text says nothing of what may stand beside it, or that there is none of it. */
+/** Whether a text says nothing about its neighbours, or that there are none. */
 export function isInertText(names: KnownNames, words: string, text: string): boolean {
   const isPlain = isPlainWord(text) && !/\d/.test(text);
   if (ordinary.callsIt.test(words)) return isOwnKind(names, text);
@@ -57,7 +56,7 @@ export function isInertText(names: KnownNames, words: string, text: string): boo
   return (ordinary.outcome.test(words) || ordinary.remark.test(words)) && saysNone(text);
 }
 
-/** `$type: "Villa.LowOccupancyResponse"`, `object: "list"`: of a qualified name the last part tells. */
+/** `$type: "Villa.LowOccupancyResponse"`, `object: "list"`: the last part of a qualified name counts. */
 function isOwnKind({ prefixes, rowsAt }: KnownNames, text: string): boolean {
   const own = new Set([...prefixes, ...rowsAt].flatMap((name) => name.split(' ')));
   const last = text.split(/[./:#]/).findLast((part) => part !== '') ?? '';

@@ -5,15 +5,14 @@ import { spokenFieldsOf, spokenIn } from '../spoken.ts';
 import type { ConceptTable, NameIndex, NameKind } from './vocabulary.ts';
 import { indexOfNames, matchesAt } from './vocabulary.ts';
 
-/** What is read through a mapping and written back, as it is declared. */
+/** The declaration of something that is read through a mapping and written back. */
 export interface Written {
-  /** What its mappings are of. */
+  /** The `of` of its mappings. */
   readonly of: string;
-  /** What it is called: "Security deposit". */
+  /** The display name: "Security deposit". */
   readonly name: string;
-  /** Words that names may begin with because they only repeat what it is. */
+  /** Prefixes of names that only repeat the setting's name. */
   readonly prefixes: readonly string[];
-  /** Names that the service's document itself gives. */
   readonly documented: readonly string[];
   readonly record: Fields;
   readonly rows: WrittenRows | null;
@@ -21,43 +20,42 @@ export interface Written {
 
 interface WrittenRows {
   readonly row: Fields;
-  /** Where rows may stand in a record. */
+  /** Where a record may have its rows. */
   readonly at: readonly string[];
-  /** Lists that stand beside a row that the record itself is: exceptions of it. */
+  /** Lists next to a record that is itself a row: its exceptions. */
   readonly besides: readonly string[];
-  /** Members of a record that are known, and hold none of its rows. */
+  /** Known members of a record without rows. */
   readonly others: readonly string[];
-  /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
+  /** The concept of a map's keys unless they are numbers. Null if keys are only keys. */
   readonly keys: string | null;
-  /** The concept that they may be where they are numbers; null: none. */
+  /** The possible concept of numeric keys. Null for none. */
   readonly numberKeys: string | null;
 }
 
-/** The names of a resource, prepared once for looking them up. */
+/** A resource's names, prepared for lookup. */
 export interface KnownNames {
   readonly of: string;
   readonly prefixes: readonly string[];
   readonly documented: ReadonlySet<string>;
   readonly record: NameIndex;
   readonly row: NameIndex;
-  /** The concepts that rows of this kind may have. */
   readonly rowConcepts: ReadonlySet<string>;
-  /** Of a record that is itself the one row. */
+  /** For a record that is itself the only row. */
   readonly both: NameIndex;
   readonly recordConcepts: ReadonlySet<string>;
   readonly rowsAt: readonly string[];
   readonly besides: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
   readonly numberKeys: string | null;
-  /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
+  /** The concept of a map's keys unless they are numbers. Null if keys are only keys. */
   readonly nameKeys: string | null;
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
-/** Concepts that any record may have: they do not make it a row. */
+/** Concepts that any record may have, so they don't make it a row. */
 const sayingLittle: ReadonlySet<string> = new Set(['rowId', 'propertyId', 'name', 'active', 'discountType']);
 
-/** Whether a concept makes what has it a row: a limit or an effect. */
+/** Whether a concept makes its record a row: a limit or an effect. */
 export function isTelling(concept: string): boolean {
   return !sayingLittle.has(concept);
 }
@@ -73,7 +71,7 @@ export function knownNamesOf({ of, prefixes, documented, record, rows }: Written
   return { ...known, marks: new Map(marks) };
 }
 
-/** Of what is only read: what tells its rows from anything else. */
+/** For read-only resources: names that identify their rows. */
 export function namesOfNode(node: RecordOf | RowsOf): KnownNames {
   const { record, rows } = spokenFieldsOf(node);
   const places = { at: [], besides: [], others: [], keys: null, numberKeys: null };
@@ -102,7 +100,7 @@ export function namesBy(
     record: indexOfNames(record),
     row,
     rowConcepts: new Set([...row.values()].flatMap((matches) => matches.map(({ concept }) => concept))),
-    // Where both claim a name, it is that of the record.
+    // If both claim a name, it belongs to the record.
     both: indexOfNames({ ...record, ...rowTable, ...record }),
     recordConcepts: new Set(Object.keys(record)),
     rowsAt: rows?.at ?? [],
@@ -114,7 +112,6 @@ export function namesBy(
   };
 }
 
-/** What a place of a row says of it where nobody wrote it. */
 export function markOf({ row, prefixes, marks }: KnownNames, path: readonly string[]): Mark | undefined {
   return matchesAt(row, path, prefixes).flatMap(({ concept }) => marks.get(concept) ?? [])[0];
 }
@@ -131,14 +128,14 @@ const kindOfType = {
   moment: 'moment',
 } as const satisfies Record<ConceptType, NameKind>;
 
-/** What concepts are called, by what their names say. */
+/** The names of concepts, grouped by what they say. */
 export function tableOf(fields: readonly SpokenField[]): ConceptTable {
   return Object.fromEntries(
     fields.map(({ concept, type, names, said }) => [concept, { [kindOfType[type]]: names, ...said }]),
   );
 }
 
-/** Which concept of a row a single field name stands for, its best reading. */
+/** The best concept for a single field name of a row. */
 export function rowConceptNamed(names: KnownNames, name: string): string | undefined {
   return [...matchesAt(names.row, [name], names.prefixes)].sort((left, right) => left.rank - right.rank)[0]
     ?.concept;

@@ -1,19 +1,19 @@
 import { namePattern } from '../../values/names.ts';
 
 /**
- * What names that no declaration has say of their values, by their words: the one list of them. What a resource declares
- * stands with its concept in `core/resources`.
+ * What undeclared names say about their values. This is the only list of them. Declared names are with their concepts
+ * in `core/resources`.
  */
 const { is, has, begins, ends } = namePattern;
 
 const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written|generated|fetched';
 const when = 'at|on|date|time|timestamp';
-/** What was only asked for, or holds no more. */
+/** Only requested, or no longer in force. */
 const notHeld =
   'requested|desired|wanted|submitted|intended|proposed|suggest(?:ed|ions?)|recommend(?:ed|ations?)|pending|draft|unsaved|unpublished|deleted|archived|removed|rejected|declined|cancell?ed|voided|expired|superseded';
 
 export const ordinary = {
-  // What a service moves by itself with every change, or says of the answer.
+  // Updated by the service with every change, or about the answer.
   time: is(
     `[mu]time|timestamp|as of|update time|modification (?:date|time)|(?:date|time) (?:created|updated|modified)|(?:last |row )?(?:created|${touched})(?: (?:${when}))?|last (?:update|change|edit|sync|modification)`,
   ),
@@ -32,7 +32,7 @@ export const ordinary = {
   rateLimit: is('(?:x )?rate ?limits?'),
   history: is('history|audit(?: log| trail)?|change ?log|activity log|revisions|versions'),
   place: is('(?:(?:sort|display|row|list) ?)?(?:position|index|order|sort|ordinal|sequence|seq)'),
-  // What follows from other values, and what never does.
+  // Values that follow from others, and values that never do.
   repeating: has('text|label|formatted|display|summary|description|title|string'),
   restating: is(
     'text|label|formatted|display|summary|description|title|subtitle|string|caption|headline|badge|tooltip|message|raw|decimal|period|window|dates|range|rounded|exact|numeric|remaining|rest|left|minor|pence|cents|in|of|details|attributes',
@@ -40,7 +40,7 @@ export const ordinary = {
   lengthOfRange: is('(?:(?:number of|total|duration|length)(?: in)? ?)?(?:nights|days)|duration|length'),
   rest: has('remaining|rest|left|paid|pays?|payable'),
   coins: has('minor|pence|cents'),
-  /** Words around the quantities of an offer: "up to 10% off". */
+  /** Words around an offer's quantities: "up to 10% off". */
   offering: is(
     'off|saves?|savings?|discount|reduction|deposit|from|to|up|until|till|less|fewer|more|than|or|of|for|and|with|at|least|most|the|an?|your|our|this|any|all|stays?|bookings?|rule|is|are|held|get|enjoy|per|cent|percent|pct|',
   ),
@@ -51,25 +51,24 @@ export const ordinary = {
   ),
   noLongerDefault: is('(?:is )?(?:default|inherited|uses default)'),
   notHeld: has(notHeld),
-  // What says that something does not hold, not yet, or not for all.
+  // Not in force, not yet, or not for everyone.
   off: has(
     `${notHeld}|disabled|inactive|suspended|paused|hidden|scheduled|planned|blocked|closed|locked|off|test|sandbox|ignored|invalid|simulated|preview|dry run|queued|unverified|not|partial|partially|incomplete|processing|skipped|stale|reverted|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado`,
   ),
   on: ends(
     'enabled|active|live|published|visible|available|valid|on|eligible|bookable|usable|effective|applicable|in force|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',
   ),
-  /** What of the rules holds, by itself: `live_rules`, `live: {rules}`, `applied_count`. */
+  /** Which of the rules are in force: `live_rules`, `live: {rules}`, `applied_count`. */
   inForceOnly:
     /^(?:live|active|applied|published|effective|current|enabled|in force)(?: (?:rules?|rows|windows|discounts?|deposits?|settings|entries|items|count|total|number))+$/,
-  /** What may be so of anything that was written, and changes nothing of it. */
+  /** May be true for anything that was written, and changes nothing. */
   asMeant: is(
     '(?:is |was |has been |can be |can )?(?:updated|changed|modified|created|verified|refreshed|synced|edit(?:ed|able)?|writ(?:ten|able)|exists|required|refundable|editable|deletable|delete|default)',
   ),
-  /** What something is called, and what it is one of. */
   label: is(
     '(?:(?:display|rule|discount|row|window|group|property|house|listing|owner) )?(?:name|label|title)|owner|author|creator|locale|language|time ?zone',
   ),
-  /** In a label: that it does not hold, or not for all. */
+  /** In a label: not in force, or not for everyone. */
   notSo: has(
     `${notHeld}|not|only|trial|test|sandbox|disabled|inactive|suspended|paused|scheduled|failed|partial`,
   ),
@@ -79,7 +78,7 @@ export const ordinary = {
   ofOwn: is(
     'rule|row|window|range|band|tier|entry|item|record|setting|resource|object|group|property|house|listing|accommodation|rental|owner|user|account|tenant|organi[sz]ation|company|parent|external|internal|legacy|public|version|revision|self',
   ),
-  /** Which program the record lies in: no word of where it holds. */
+  /** The system that holds the record, which doesn't limit where it applies. */
   fromSystem: is(
     '(?:source|origin|external|remote|legacy|backend|record) (?:system|application|provider|vendor)(?: (?:id|name|code))?',
   ),
@@ -96,9 +95,9 @@ export const ordinary = {
     'min|max|minimum|maximum|least|most|only|except|excluded?|exclusions|restrict|restricted|restrictions|limits?|allowed|blackout|requires?|required',
   ),
   texts: is('i18n|l10n|labels?|translations?|texts|strings|captions'),
-  // What a list says of its rows.
+  // What a list says about its rows.
   count: has('counts?|total|number|num|size|length'),
-  /** Of what may be there, or belongs to something else. */
+  /** Counts of what is possible, or of something else. */
   ofOthers: has(
     'max|maximum|min|limit|allowed|possible|permitted|left|remaining|used|linked|all|version|revision|next',
   ),
@@ -109,7 +108,7 @@ export const ordinary = {
     '(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining) (?:rows|rules|items|results|records|count)|omitted|left out|not shown',
   ),
   shown: is('showing|shown|range|content range'),
-  // What counts uses of it, and what there is to choose from.
+  // Usage counts, and available choices.
   stats: is('(?:[a-z]+ )?(?:stats|statistics|metrics|analytics|telemetry|counters|counts|insights|usage)'),
   uses: is(
     '(?:times|uses?|used|usage|bookings?|redemptions?|views|hits)(?: (?:used|applied|booked|count|total))?|last used(?: (?:at|on))?',
@@ -117,18 +116,18 @@ export const ordinary = {
   choices: has(
     'supported|allowed|available|permitted|valid|possible|accepted|eligible|options|choices|constraints',
   ),
-  // What lists words, and none that is a row; ids of rows; and what is said of the property itself.
+  // Lists of words without rows, ids of rows, and statements about the property itself.
   lists: is(
     '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|notes|comments|fields|includes?|expands?|formats|flags|status(?:es)?|states|types|authors)',
   ),
   ids: ends('ids|uuids|refs|keys'),
   ofProperty: is('(?:linked |shared )?propert(?:y|ies)(?: ids?)?|house|listing'),
-  // What a value is in, what a list of bare values names, and which one something is.
+  // Units, items of plain lists, and identities.
   unit: has('currency|units?|denomination|scale|decimals|exponent'),
   members: ends('ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units'),
   itemId: ends('id|uuid|guid|key|code|slug'),
   rowId: is('uuid|guid|(?:entry|item|record|window) id'),
-  // What stands beside a list and says nothing of what is in it: of the service, whose it is, and where it leads.
+  // Fields next to a list that say nothing about its content: the service, the owner, links.
   ofService: is(
     '(?:api|schema|app|service|server|build) version|schema|context|profile|docs|documentation(?: (?:url|link))?|help(?: url)?|(?:source |origin |remote )?(?:system|application|platform|provider|vendor)|environment|region|host|server|node|path|endpoint|jsonapi|copyright|licen[cs]e|attribution|priority|rank|weight|ttl|(?:age|lag)(?: (?:ms|seconds|minutes|hours|days))?',
   ),
@@ -150,7 +149,7 @@ export const ordinary = {
     '(?:date )?(?:from|to|since|until|start|end|arrival|departure|check ?in|check ?out)(?: (?:date|day))?',
   ),
   callsIt: is('(?:display )?(?:title|label)'),
-  /** What was asked for: of that, and not of all, the answer is. */
+  /** The request's filters, so the answer is only a part. */
   asked: has('filters?|filtered|query|queries|search|scope|where|criteria'),
   settings: is('(?:is )?(?:stackable|combinable|cumulative|exclusive|taxable|commissionable)'),
   ofCopy: is(

@@ -1,10 +1,7 @@
 import { oncePerObject } from '../../values/once-per-object.ts';
 import { lettersOf, remembered, wordsOf } from '../../values/names.ts';
 
-/**
- * The names under which a concept is looked for, by what a name says about its value: `discount_percent` tells its
- * unit, `discount` does not.
- */
+/** What a name says about its value: `discount_percent` gives the unit, `discount` does not. */
 const nameKinds = [
   'text',
   'unit',
@@ -28,10 +25,10 @@ const nameKinds = [
 ] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** What each concept is called, by what its names say. */
+/** The names of each concept, grouped by what they say. */
 export type ConceptTable = Readonly<Record<string, Readonly<Partial<Record<NameKind, readonly string[]>>>>>;
 
-/** Names that say nothing about what is inside: the record goes on below them. */
+/** Names that only wrap a part of the record. */
 const wrappers: ReadonlySet<string> = new Set([
   'values',
   'details',
@@ -47,7 +44,7 @@ const wrappers: ReadonlySet<string> = new Set([
   'attributes',
 ]);
 
-/** What a path says, without what only wraps or repeats. */
+/** The words of a path without wrappers and repetitions. */
 export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {
   const [only, another] = path;
   if (only === undefined || another !== undefined) return wordsBelow(path, prefixes);
@@ -73,7 +70,7 @@ export interface NameMatch {
   readonly rank: number;
 }
 
-/** Which concepts the letters of a name stand for. */
+/** The concepts for the letters of a name. */
 export type NameIndex = ReadonlyMap<string, readonly NameMatch[]>;
 
 export function indexOfNames(table: ConceptTable): NameIndex {
@@ -84,7 +81,7 @@ export function indexOfNames(table: ConceptTable): NameIndex {
       for (const name of names[kind] ?? []) {
         const letters = lettersOf(name);
         const known = index.get(letters) ?? [];
-        // `checkin` and `check in` are one name, and the better one counts.
+        // `checkin` and `check in` are the same name. The better rank counts.
         if (!known.some((match) => match.concept === concept && match.kind === kind))
           index.set(letters, [...known, { concept, kind, words: name, rank }]);
         rank += 1;
@@ -94,14 +91,13 @@ export function indexOfNames(table: ConceptTable): NameIndex {
   return index;
 }
 
-/** What a name stands for, whatever joins its words. */
 export function matchesIn(index: NameIndex, words: string): readonly NameMatch[] {
   return index.get(lettersOf(words)) ?? [];
 }
 
 export const noPrefixes: readonly string[] = [];
 
-/** What a place may be called: by its whole name, then without what only repeats what the resource is. */
+/** The possible names of a path: the full name, then the name without the resource's own words. */
 export function namesOfPath(path: readonly string[], prefixes: readonly string[]): readonly string[] {
   const [whole, short] = [wordsOfPath(path, noPrefixes), wordsOfPath(path, prefixes)];
   return whole === short ? [whole] : [whole, short];
@@ -113,7 +109,7 @@ const knownMatches = oncePerObject<NameIndex, [], OfPrefixes>(() =>
   oncePerObject<readonly string[], [], Map<string, Matches>>(() => new Map()),
 );
 
-/** What a place stands for by each of its names that stands for anything. Every row of a list asks the same. */
+/** The concepts for each known name of a path. Cached, because every row of a list asks the same. */
 export function eachMatchAt(index: NameIndex, path: readonly string[], prefixes: readonly string[]): Matches {
   const find = (): Matches =>
     namesOfPath(path, prefixes)
@@ -124,7 +120,7 @@ export function eachMatchAt(index: NameIndex, path: readonly string[], prefixes:
   return remembered(knownMatches(index)(prefixes), only, find);
 }
 
-/** What a place stands for, by its whole name before any part of it: `security_deposit` is no mere `deposit`. */
+/** The concepts of a path. The full name wins: `security_deposit` is more than a `deposit`. */
 export function matchesAt(
   index: NameIndex,
   path: readonly string[],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the headers of an answer say of a list's paging, beside its body; absent: nothing. */
+/** A list's paging according to the answer's headers. Absent fields are unknown. */
 export const headerPagingSchema = z.strictObject({
   total: z.int().nonnegative().optional(),
   totalPages: z.int().nonnegative().optional(),
-  /** SECURITY: only whether there is a next page is looked at. A link of the service's is never followed. */
+  /** SECURITY: only whether there is a next page matters. The service's link is never followed. */
   next: z.boolean().optional(),
 });
 export type HeaderPaging = z.infer<typeof headerPagingSchema>;

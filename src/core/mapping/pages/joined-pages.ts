@@ -2,53 +2,48 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { ReportedPage } from './paging.ts';
 import { reportedTotal } from './paging.ts';
 
-/** One page of a list as it was read. */
 export interface PageOfRows<Row> {
   readonly rows: readonly Row[];
-  /** What the service tells of its paging. */
   readonly reported: ReportedPage | null | undefined;
 }
 
 /**
- * How the end of a list showed. `reported`: by a total, a number of pages, or that none follows. `short`, `empty`: the last
- * page held fewer rows, or none. `repeats`: a page held what was there before. `refused`: the service takes no such page.
+ * How the end of a list became known. `reported`: by a total, a number of pages, or "no more". `short`, `empty`: the
+ * last page had fewer rows, or none. `repeats`: a page held earlier rows. `refused`: the service rejects the page.
  */
 export type ListEnd = 'reported' | 'short' | 'empty' | 'repeats' | 'refused';
 
-/** Pages of a list put together. */
 export interface JoinedPages<Row> {
-  /** Each row once, in the order of the pages. */
+  /** Each row once, in page order. */
   readonly rows: readonly Row[];
   readonly pageCount: number;
   /** Null while more may follow. */
   readonly end: ListEnd | null;
-  /** As the service counts; null where it does not tell. */
+  /** The service's count. Null if not given. */
   readonly total: number | null;
   readonly totalPages: number | null;
-  /** How many rows came again on a later page, as rows do when one is made meanwhile. */
+  /** Rows that appeared again on a later page, as happens when a row is added during reading. */
   readonly cameAgain: number;
-  /** The service counted otherwise from one page to the next. */
   readonly countMoved: boolean;
-  /** A row that was deleted meanwhile could hide another one: nothing that was read would show it. */
+  /** A row deleted during reading could have hidden another one without a trace. */
   readonly mayHideLoss: boolean;
-  /** By the numbers that the service gives its pages, one between these was never read. */
+  /** The service's page numbers show that a page between these was not read. */
   readonly isOneSkipped: boolean;
-  /** The end showed, and nothing speaks against these being all rows. */
+  /** The end was found and nothing contradicts completeness. */
   readonly isWhole: boolean;
 }
 
 interface Joining<Row> {
   readonly rows: Row[];
-  /** What tells each row that was read from the others. */
   readonly keys: Set<string>;
   cameAgain: number;
 }
 
 /**
- * Puts pages together that were read one after another. Rows are told apart by their ids; those without one by what
- * they hold, and only where the beginning of a page is the end of what was read before.
- * @param idOf null for a row that has none
- * @param refused the service answered that it takes no page after these
+ * Joins pages that were read one after another. Rows are matched by id. Rows without one are matched by content, and
+ * only where a page begins with the end of the rows before it.
+ * @param idOf null for a row without an id
+ * @param refused the service rejected the page after these
  */
 export function joinPages<Row>(
   pages: readonly PageOfRows<Row>[],
@@ -83,11 +78,11 @@ function repeats<Row>(
   if (keys.length === 0) return false;
   if (page.rows.some((row) => idOf(row) === null)) return beginsLater(keys, earlier);
   const [first] = earlier;
-  // A later page never holds the first row of the one before it, however many rows were made meanwhile.
+  // Even if rows are added, a later page never repeats the first row of the page before it.
   return keys.every((key) => known.has(key)) || (first !== undefined && keys.includes(first));
 }
 
-/** Whether a page is the earlier one again, with at most as many new rows on top as old ones below. */
+/** Whether a page repeats the earlier one, with at most as many new rows on top as old ones below. */
 function beginsLater(page: readonly string[], earlier: readonly string[]): boolean {
   for (let skipped = 0; skipped <= page.length / 2; skipped += 1) {
     const rest = page.slice(skipped);
@@ -96,7 +91,6 @@ function beginsLater(page: readonly string[], earlier: readonly string[]): boole
   return false;
 }
 
-/** What tells a row from others: its id, else what it holds. */
 function keyOf<Row>(row: Row, idOf: (row: Row) => string | null): string {
   return idOf(row) ?? JSON.stringify(row);
 }
@@ -130,7 +124,7 @@ function addNewRows<Row>(
   if (added.length > 0) joining.cameAgain += rows.length - added.length;
 }
 
-/** How many rows at the beginning of a page are the last ones of what came before. */
+/** How many rows at the start of a page repeat the last rows before it. */
 function overlapOf(before: readonly string[], page: readonly string[]): number {
   for (let length = Math.min(before.length, page.length); length > 0; length -= 1) {
     const tail = before.slice(-length);
@@ -145,20 +139,20 @@ function endAfter<Row>(pages: readonly PageOfRows<Row>[], index: number, rowCoun
   if (page.rows.length === 0) return 'empty';
   const says = reportedToFollow(page, index + 1, rowCount);
   if (says !== null) return says ? null : 'reported';
-  // Only against what the service itself fills a page with: it may fill one less than it was asked to.
+  // Compares with the service's own page size, which may be smaller than requested.
   const full = index === 0 ? page.reported?.limit : pages[0]?.rows.length;
   return typeof full === 'number' && page.rows.length < full ? 'short' : null;
 }
 
-/** A cursor, and no address or number of a page. */
+/** A cursor, as opposed to an address or a page number. */
 export function isBareToken(value: JsonValue): boolean {
   return typeof value === 'string' && !/[/?]|^\d+$/.test(value);
 }
 
 /**
- * Whether the service says that more rows follow a page; null where it says nothing of it. One "more" outweighs all else.
+ * Whether the service says that more rows follow a page. Null if it doesn't say. A single "more" wins.
  * @param number of the page, from 1
- * @param rowCount rows that are read with it
+ * @param rowCount rows read so far, including this page
  */
 export function reportedToFollow<Row>(
   { reported, rows }: PageOfRows<Row>,
@@ -167,20 +161,20 @@ export function reportedToFollow<Row>(
 ): boolean | null {
   const total = reportedTotal(reported, rows.length);
   const says: boolean[] = [];
-  // A total that is already exceeded is none.
+  // A total that is already exceeded is wrong.
   if (total !== null && rowCount <= total) says.push(rowCount < total);
   if (typeof reported?.totalPages === 'number') says.push(number < reported.totalPages);
   if (typeof reported?.hasMore === 'boolean') says.push(reported.hasMore);
   if (reported?.truncated === true) says.push(true);
   const { next } = reported ?? {};
-  // Beside the word that there is no more, a token is only where the list ends.
+  // With "no more", a token only marks the end of the list.
   const isEnd = reported?.hasMore === false && next !== undefined && isBareToken(next);
   if (next !== undefined) says.push(!isEnd && ![null, false, 0, ''].some((none) => none === next));
   return says.length === 0 ? null : says.includes(true);
 }
 
 /**
- * The number by which a later page is asked for: "1-based", says the document, and some services count from nought.
+ * The number to request a later page with. The document says "1-based", but some services count from 0.
  * @param nth of the pages, from 1
  */
 export function numberOfPage(nth: number, first: ReportedPage | null | undefined): number {
@@ -188,9 +182,9 @@ export function numberOfPage(nth: number, first: ReportedPage | null | undefined
 }
 
 /**
- * Which page of a list one is, from 1: by where its rows stand, else by the number that the service gives it.
+ * The number of a page, from 1: by the offset of its rows, otherwise as given by the service.
  * @param offset of its first row
- * @param limit rows a page; undefined where nobody tells
+ * @param limit rows per page; undefined if unknown
  */
 export function pageAt(
   reported: ReportedPage | null | undefined,

@@ -8,58 +8,57 @@ import { isPaging } from '../names/envelope-names.ts';
 import { anything, count, flag } from '../kinds.ts';
 import { fieldNamed, isValueOf, readRecord } from '../read-node.ts';
 
-/** Paging of a list: "total, page, limit, totalPages (or equivalent fields)", section 2. All may be absent. */
+/** Paging of a list: "total, page, limit, totalPages (or equivalent fields)", section 2. Every field may be absent. */
 export const page = record({
   total: count('total', 'total count', 'total items', 'total results', 'total elements'),
-  /** Of the whole list or of this page: services mean either. */
+  /** Of the whole list or of this page. Services differ. */
   count: count('count', 'item count'),
   page: count('page', 'current page', 'page number'),
   limit: count('limit', 'per page', 'page size', 'items per page'),
   totalPages: count('total pages', 'pages', 'page count', 'last page'),
   offset: count('offset', 'skip'),
   hasMore: flag('has more', 'has next page', 'has next', 'more', 'more available'),
-  /** Rows were left out of it, however the rest could be had. */
+  /** Rows were left out, whether or not the rest can be requested. */
   truncated: flag('truncated', 'is truncated', 'partial', 'is partial', 'incomplete'),
   hasPrevious: flag('has previous page', 'has prev page', 'has previous', 'has prev'),
-  /** SECURITY: only whether there is one is looked at. A link of the service's is never followed. */
+  /** SECURITY: only whether there is one matters. A link from the service is never followed. */
   next: anything('next', 'next page', 'next page url', 'next url', 'next link', 'next cursor'),
 });
 export type ReportedPage = ValueOf<typeof page>;
 
-/** Whether a name is that of paging. */
 export function isPageField(name: string): boolean {
   return fieldNamed(page, name) !== undefined;
 }
 
-/** Whether an object has anything that is read as paging. */
 export function hasPaging(level: JsonObject): boolean {
   return Object.entries(level).some(
     ([name, value]) => isPageField(ownNamesOfPage.get(name) ?? name) || isPaging(name, value),
   );
 }
 
-/** An object that may hold paging fields, and where it stood. */
+/** An object that may hold paging fields, and its path. */
 export interface PageSource {
   readonly value: JsonObject;
   readonly path: string;
-  /** Where the envelope stands that it is of. */
   readonly envelope: string;
 }
 
-/** What a page calls its own number and size, where nothing else could be meant. */
+/** A page's own number and size, where they can't mean anything else. */
 export const ownNamesOfPage: ReadonlyMap<string, string> = new Map([
   ['number', 'page'],
   ['size', 'limit'],
 ]);
 
-/** Whether an envelope that counts elements or pages says so of the page at hand: `{content, number, size, totalPages}`. */
+/**
+ * Whether an envelope that counts elements or pages describes the current page: `{content, number, size, totalPages}`.
+ */
 export function isOwnOfPage(name: string, envelope: JsonObject): boolean {
   return ownNamesOfPage.has(name) && ('totalElements' in envelope || 'totalPages' in envelope);
 }
 
 /**
- * Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. What
- * headers say stands where the body says nothing, and where they alone say that more follows.
+ * The innermost envelope wins. It may have paging in several places: totals in `meta`, the next page in `links`.
+ * Headers only fill gaps, or say that more follows.
  */
 export function readPage(
   sources: readonly PageSource[],
@@ -78,13 +77,13 @@ export function readPage(
   const found: JsonObject = {};
   for (const one of [headers, ...reported, ...(isMore ? [{ next: true }] : [])]) {
     for (const [name, value] of Object.entries(one))
-      // A null says nothing of what something else says.
+      // A null does not override another value.
       if (value !== undefined && (value !== null || found[name] === undefined)) found[name] = value;
   }
   return isValueOf(page, found) ? found : undefined;
 }
 
-/** Paging within paging, as in `{meta: {page: {total}, links: {next}}}`, each beside what holds it. */
+/** Paging within paging, as in `{meta: {page: {total}, links: {next}}}`. */
 function nestedToo(source: PageSource): PageSource[] {
   const { value, path, envelope } = source;
   const nested = Object.entries(value).flatMap(([name, one]) =>
@@ -104,19 +103,19 @@ function byKnownNames(value: JsonObject): JsonObject {
   );
 }
 
-/** Whether a page that was asked for begins behind the last row: that it is empty says nothing of the list. */
+/** Whether the page starts after the last row, so that its emptiness says nothing about the list. */
 export function isBehindTheEnd({ total, offset, page: number, totalPages }: ReportedPage): boolean {
   const isBehind = typeof total === 'number' && typeof offset === 'number' && total >= 0 && offset >= total;
   return isBehind || (typeof number === 'number' && typeof totalPages === 'number' && number > totalPages);
 }
 
-/** How many rows the whole list has, as the service tells it; null where it does not. */
+/** The number of rows in the whole list, as reported. Null if not given. */
 export function reportedTotal(reported: ReportedPage | null | undefined, rowCount: number): number | null {
   const { total, count: counted, offset, limit } = reported ?? {};
   if (typeof total === 'number' && total >= 0) return total;
   if (typeof counted !== 'number') return null;
-  // From the first row on and with room for more, these are all rows there are, whatever the count is of.
+  // A short page from the first row on is the whole list, whatever the count means.
   const isWhole = offset === 0 && typeof limit === 'number' && rowCount < limit && counted === rowCount;
-  // A count that is this page's own says nothing about the list.
+  // A count that may only cover this page says nothing about the list.
   return counted > rowCount || isWhole ? counted : null;
 }

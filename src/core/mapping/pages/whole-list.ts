@@ -15,8 +15,8 @@ const inHeaders = 'Link';
 const tooDeep = '…';
 
 /**
- * What of a body says that its lists are not all there is: its paging, a count, or so many words; null: nothing does. What is
- * written back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
+ * What in a body says that its lists are incomplete: paging, a count, or words. Null if nothing does. A list that is
+ * written back as a whole must be complete. Checks every level on the path to the record, and all of the record.
  */
 export function moreToldBy({ body, paging }: Body, way: readonly Step[] | null): string | null {
   if (saysMore(paging, () => countsIn(body))) return inHeaders;
@@ -40,7 +40,7 @@ function moreToldIn(value: JsonValue, depth: number): string | null {
   return moreToldOn(value) ?? firstTold(members, ([, held]) => moreToldIn(held, depth + 1));
 }
 
-/** In a row "total" and "limit" are values of its own; a list within it may still be cut short. */
+/** In a row, "total" and "limit" are its own values, but a list inside it may still be cut short. */
 function moreToldInRow(row: JsonValue, depth: number): string | null {
   if (depth > deepest) return tooDeep;
   if (Array.isArray(row)) return firstTold(row, (inner) => moreToldInRow(inner, depth + 1));
@@ -71,7 +71,7 @@ function moreToldOn(level: JsonObject): string | null {
   return deniesEnd(level) ?? countOfMore(level);
 }
 
-/** Around one record, and no list, a count of one is that of records. */
+/** Around a single record, a count of 1 is that of records. */
 function countsAround(level: JsonObject): ListCounts {
   const { most, all } = countsIn(level);
   return { most, all: isAroundOne(level) ? new Set([...all, 1]) : all };
@@ -86,13 +86,13 @@ function isAroundOne(level: JsonObject): boolean {
 }
 
 function pageIn(level: JsonObject): ReportedPage | undefined {
-  // Most levels have none, and reading is dear.
+  // Skips the expensive read for levels without paging.
   if (!hasPaging(level)) return undefined;
   const source = { value: level, path: '', envelope: '' };
   return readPage([source], new FieldNotes());
 }
 
-/** @param counts what a total may be of: each list, all of them, or the members of what holds them */
+/** @param counts what a total may count: each list, all of them, or the members of their parent */
 function saysMore(reported: ReportedPage | undefined, counts: () => ListCounts): boolean {
   if (reported === undefined) return false;
   const { page, offset, hasPrevious } = reported;
@@ -144,7 +144,7 @@ function deniesEnd(level: JsonObject): string | null {
   return told?.[0] ?? null;
 }
 
-/** A token with which more could be asked for; in `cursors: {after}` its name says only where it leads. */
+/** A token for requesting more. In `cursors: {after}` the parent's name shows what it is. */
 function leadsOn(name: string, value: JsonValue, within = ''): boolean {
   const words = wordsOf(name);
   if (isJsonObject(value)) return Object.entries(value).some(([inner, one]) => leadsOn(inner, one, words));
@@ -160,7 +160,7 @@ function showsPart(text: string): boolean {
   return Number(from ?? 0) > 1 || Number(to) + (text.includes('/') ? 1 : 0) < Number(all);
 }
 
-/** `rules_count: 7` beside one rule. */
+/** `rules_count: 7` next to one rule. */
 function countOfMore(level: JsonObject): string | null {
   const lists = listsIn(level, 0);
   const told = Object.entries(level).find(([name, value]) => {
@@ -185,7 +185,7 @@ function listsIn(
   });
 }
 
-/** What a list is of: "date_windows" are windows. */
+/** What a list contains: "date_windows" are windows. */
 function nounOf(name: string): string {
   return singular(wordsOf(name).split(' ').at(-1) ?? '');
 }

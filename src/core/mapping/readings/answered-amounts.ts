@@ -7,13 +7,13 @@ import type { NameKind } from '../names/vocabulary.ts';
 
 export interface AnsweredMeanings {
   readonly meanings: readonly Meaning[];
-  /** What was said of the workspace's whole amounts decides here, or speaks against what is read. */
+  /** The answer about whole amounts decides or contradicts a meaning here. */
   readonly isAnswered: boolean;
 }
 
 /**
- * What is left of a value's meanings by what a person said of the workspace's whole amounts. Where that decides between two,
- * one is left. Where it contradicts the description, or makes an amount smaller than such a one is, both stand: a doubt.
+ * Narrows a value's meanings by the answer about the workspace's whole amounts. If the answer contradicts the
+ * description, or makes an amount too small, both meanings stay and it is in doubt.
  */
 export function answeredMeanings(
   { meanings, by }: ReportedMeanings,
@@ -21,7 +21,7 @@ export function answeredMeanings(
   wires: readonly Wire[],
   answer: WholeAmounts | undefined,
 ): AnsweredMeanings {
-  // Of pence by name, and of text with a currency, nobody asked.
+  // The question does not cover pence by name or text with a currency.
   const isAsked = kind !== 'minor' && meanings.some(({ codec }) => isPlainAmount(codec));
   if (answer === undefined || !isAsked) return { meanings, isAnswered: false };
   const reported = wires.filter(({ value }) => value !== null);
@@ -42,7 +42,7 @@ export function answeredMeanings(
 
 type Amount = CodecOf<'amount'>;
 
-/** Pence only stand where somebody else says so, and then beside what the person said. */
+/** Pence only stay if the description says so, next to the person's answer. */
 function asUnits(codec: Amount, isDescribed: boolean): readonly Amount[] {
   const whole = { ...codec, minorDigits: 0 };
   return codec.minorDigits > 0 && isDescribed ? [codec, whole] : [whole];
@@ -55,11 +55,11 @@ function asHundredths(
   isDescribed: boolean,
 ): readonly Amount[] {
   const numbers = reported.map((wire) => decimalOf(wire, codec.point));
-  // What has digits behind the point can be nothing but whole units.
+  // A number with decimals can only be whole units.
   const areWhole = numbers.every((one) => one?.decimals === 0 && one.exact.mod(1).eq(0));
   if (codec.minorDigits > 0 || !areWhole) return [codec];
   const hundredths = { ...codec, minorDigits: 2 };
-  // Nothing is nothing in any unit; what is written there is not.
+  // Zero is the same in any unit, but new values are not.
   const isNothing = numbers.every((one) => one?.exact.eq(0) === true);
   if (isDescribed) return isNothing ? [codec] : [codec, hundredths];
   const isEither = meanings.some((other) => other.codec.is === 'amount' && other.codec.minorDigits > 0);

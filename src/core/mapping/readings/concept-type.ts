@@ -1,6 +1,6 @@
 import type { Codec } from './codec.ts';
 
-/** What a concept's values are, whatever they are written as. A quantity is a number without a unit that is known here. */
+/** The type of a concept's values, in any notation. A quantity is a number without a known unit. */
 export type ConceptType =
   | 'amount'
   | 'share'
@@ -12,7 +12,6 @@ export type ConceptType =
   | 'text'
   | 'moment';
 
-/** Whether a codec gives values of this type. */
 export function givesType(codec: Codec, type: ConceptType): boolean {
   if (type === 'quantity') return codec.is === 'amount' && codec.minorDigits === 0;
   return codec.is === type || (codec.is === 'choice' && type === 'text');

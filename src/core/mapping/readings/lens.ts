@@ -10,8 +10,8 @@ export type Got = { readonly ok: true; readonly value: ReadConcepts } | ReadingF
 export type Put = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
 /**
- * What the body says, by this reading. A value that its codec cannot read makes the whole unreadable. Whoever shows a record asks
- * for the same several times.
+ * The body's values by this mapping. One unreadable value makes the whole unreadable. Cached, because screens ask for
+ * the same result several times.
  */
 export const getConcepts = oncePerObject((reading: Reading, body: JsonValue): Got => {
   const record = valueAt(body, reading.at);
@@ -29,8 +29,8 @@ export const getConcepts = oncePerObject((reading: Reading, body: JsonValue): Go
 });
 
 /**
- * The body with just these leaves changed: what is equal stays as it was written, what is not named stays, rows that
- * are not named go, and rows of other keys are new. The body itself where nothing changes.
+ * The body with only these leaves changed. Equal and unnamed values stay as written. Unnamed rows are removed, and rows
+ * with unknown keys are new. The body itself if nothing changes.
  */
 export function putConcepts(reading: Reading, body: JsonValue, wanted: ReadConcepts): Put {
   const record = valueAt(body, reading.at);

@@ -4,18 +4,17 @@ import type { Codec } from './codec.ts';
 import { sectionsOf } from '../bodies/outline.ts';
 import type { Reading } from './reading.ts';
 
-/** One value that a reading understands: where it stands, how it came and as what it is read. */
+/** One mapped value: its path, raw value and meaning. */
 export interface ReadingLine {
   readonly path: string;
   readonly concept: string;
   readonly codec: Codec;
   /** The first that is not null. */
   readonly sent: JsonValue;
-  /** How many values there are that are not null. */
   readonly count: number;
 }
 
-/** What a reading understands of a record, in the order in which it came. Places that are null tell nothing. */
+/** What a field mapping reads from a record, in order. Leaves out nulls. */
 export function readingLines(reading: Reading, record: JsonValue): readonly ReadingLine[] {
   return sectionsOf({ ...reading, at: [] }, record).flatMap(({ placeOf, mapped, leaves }) =>
     leaves.flatMap(({ path, wires }): readonly ReadingLine[] => {

@@ -6,11 +6,10 @@ import type { Meaning } from './meaning.ts';
 import { placeInRows } from '../bodies/outline.ts';
 import type { Leaves, Reading, RowsPart, Step } from './reading.ts';
 
-/** One place that a reading knows. */
 export interface ReadingPlace extends Meaning {
-  /** From the body on; `[]` stands for any item of a list, `{}` for any member of a map. */
+  /** Starts at the body. `[]` is any item of a list, `{}` any member of a map. */
   readonly path: readonly string[];
-  /** As people read it, from the record on: `rows[].discount`. */
+  /** For display, from the record on: `rows[].discount`. */
   readonly where: string;
 }
 
@@ -31,7 +30,7 @@ export function placesOfReading({ at, record, parts }: Reading): readonly Readin
 
 const anyRow = { list: '[]', map: '{}' } as const;
 
-/** Whether a description says of some place of a reading just what the reading has there. */
+/** Whether a description agrees with the mapping about at least one path. */
 export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {
   const lookup = describedLookup(described);
   return placesOfReading(reading).some((place) => {
@@ -41,7 +40,7 @@ export function restsOnDescription(reading: Reading, described: DescribedResourc
   });
 }
 
-/** A way through a body as a description has it. */
+/** A path in a description's form. */
 export function schemaPath(way: readonly Step[]): readonly string[] {
   return way.map((step) => (typeof step === 'string' ? step : '[]'));
 }

@@ -18,12 +18,12 @@ import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { matchesAt } from '../../mapping/names/vocabulary.ts';
 
-/** The body of one kind of discount, which is a discount and nothing else. */
+/** The body of one kind of discount and nothing else. */
 function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes): ReadBody {
   const { body } = whole;
   const opened = openRecord(knownDiscountNames[kind], whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
-  // Null and an empty record say that none is set.
+  // Null and an empty record mean that none is set.
   if (opened.is === 'nothing')
     return opened.rowsDoubt === undefined
       ? { ok: true, value: { rows: [] } }
@@ -51,11 +51,11 @@ function foreign(body: JsonValue, known: string, notes: FieldNotes): ReadBody {
   return { ok: false, reason };
 }
 
-/** What came and is not told by the values: names that say nothing here, and values that cannot be read or are in doubt. */
+/** Notes everything sent that the values don't contain: unknown names, and unreadable or doubtful values. */
 export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string, notes: FieldNotes): void {
   for (const { path, leaf } of [...unread, ...unknown]) {
     const reported = leaf.wires.filter(({ value }) => value !== null);
-    // A field that is always null is noted as that.
+    // A field that is always null is noted as null.
     for (const { value } of reported.length > 0 ? reported : leaf.wires)
       notes.addUnknown(pathBelow(at, path), value);
   }
@@ -63,8 +63,8 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
 }
 
 /**
- * Of what came for a discount's own switch and dates and cannot be read it is noted what that was.
- * @param around what stands beside it: a switch there may be its own
+ * Notes the raw values of a discount's own switch and dates that can't be read.
+ * @param around fields around the discount, which may include its switch
  */
 export function noteOfDiscount(
   json: JsonObject,
@@ -80,7 +80,7 @@ export function noteOfDiscount(
   const places = [
     ...unread.flatMap(({ path, leaf }) => {
       const sent = leaf.wires.find(({ value }) => value !== null)?.value;
-      // A row's own leaf stands below its list or map.
+      // A row's own leaf is below its list or map.
       return sent === undefined || path !== leaf.path.join('.') ? [] : [{ path: leaf.path, sent }];
     }),
     ...doubts.flatMap((doubt) =>
@@ -128,7 +128,7 @@ function discountResource(kind: DiscountResource, path: string = kind): Resource
   });
 }
 
-/** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */
+/** Section 4.3: readable with an admin key. Bodies not shown. Not the public short-breaks resource. */
 export const lowOccupancy = discountResource('low-occupancy', 'discounts/low-occupancy');
 export const shortBreakRules = discountResource('short-break-rules', 'discounts/short-break-rules');
 export const lengthStayDiscounts = discountResource('length-stay-discounts');

@@ -16,7 +16,7 @@ import { openAcceptedPart, openPart } from './open-discount.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { wayText } from '../../mapping/bodies/body-path.ts';
 
-/** Section 4.3: "discounts"; body not shown. A discount that is absent is unknown, not empty. */
+/** Section 4.3: "discounts". Body not shown. A missing discount is unknown, not empty. */
 interface Discounts extends Remarked {
   propertyId?: number | null;
   lowOccupancy?: Discount | null;
@@ -48,7 +48,7 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   return { ok: true, value };
 }
 
-/** What a body holds beside the ways that are known, at every step of them. */
+/** Everything in a body outside the known paths, at each of their levels. */
 function besidesOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''): OpenedRecord['around'] {
   if (ways.length === 0) return [{ path: at, value: body }];
   if (ways.some((way) => way.length === 0)) return [];
@@ -76,7 +76,7 @@ function leadsTo(step: Step | undefined, item: JsonValue): boolean {
   return typeof step === 'object' && isJsonObject(item) && ownValue(item, step.where) === step.holds;
 }
 
-/** One discount of the list; what no reading fits is kept as it came. */
+/** One discount of the list. Kept raw if no field mapping fits. */
 function readPart(
   kind: KindInDiscounts,
   part: DiscountPart,
@@ -84,7 +84,7 @@ function readPart(
   notes: FieldNotes,
 ): JsonValue {
   const opened = openPart(kind, part, body, list);
-  // Null is the service's own; an empty record has no rows.
+  // Null is the service's own. An empty record has no rows.
   if (opened.is === 'nothing' && opened.rowsDoubt === undefined)
     return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? discountOf(opened.fitted, opened.record) : { asSent: part.value };
@@ -97,7 +97,7 @@ function readPart(
   return read;
 }
 
-/** A part that was gathered from a flat record has no name of its own: its members have. */
+/** A part gathered from a flat record has no name of its own, so its members are noted. */
 function noteGathered({ value, at, isWhole }: DiscountPart, notes: FieldNotes): void {
   if (isWhole || !isJsonObject(value)) notes.addUnknown(foreignPath('', at), value);
   else for (const [name, sent] of Object.entries(value)) notes.addUnknown(foreignPath(at, name), sent);

@@ -9,7 +9,7 @@ import { kindWords } from '../../mapping/open-record.ts';
 import { saysFailure } from '../../mapping/failures/said-failure.ts';
 import { successNames } from '../../mapping/names/envelope-names.ts';
 
-/** The kinds of which `GET …/discounts` may tell (section 4.3: "discounts"). */
+/** The kinds that `GET …/discounts` may contain (section 4.3: "discounts"). */
 export const discountKindsInDiscounts = [
   'low-occupancy',
   'early-bird',
@@ -19,7 +19,7 @@ export const discountKindsInDiscounts = [
 ] as const satisfies readonly DiscountResource[];
 export type KindInDiscounts = (typeof discountKindsInDiscounts)[number];
 
-/** What each is called where prices are reasoned about. */
+/** Their names in price calculations. */
 export const kindOfDiscount = {
   'low-occupancy': 'lowOccupancy',
   'early-bird': 'earlyBird',
@@ -28,14 +28,14 @@ export const kindOfDiscount = {
   'length-stay-discounts': 'lengthOfStay',
 } as const satisfies Readonly<Record<KindInDiscounts, string>>;
 
-/** What the list of all discounts holds of one discount. */
+/** The value of one discount in the list of all discounts. */
 export interface DiscountPart {
   readonly value: JsonValue;
-  /** The path of it, for notes. */
+  /** Its path, for notes. */
   readonly at: string;
-  /** The way to it; null where no way leads to this discount alone. */
+  /** Its path as steps. Null if none leads only to this discount. */
   readonly way: readonly Step[] | null;
-  /** It has a body of its own, which can be sent back; a part of a flat record has none. */
+  /** It has a body of its own that can be sent back, unlike a part of a flat record. */
   readonly isWhole: boolean;
 }
 
@@ -50,14 +50,14 @@ export type DiscountParts =
       readonly parts: Readonly<Partial<Record<KindInDiscounts, DiscountPart>>>;
       readonly propertyId: JsonValue | undefined;
       readonly around: readonly Beside[];
-      /** What says nothing of a discount by its name. */
+      /** Fields whose names say nothing about discounts. */
       readonly quiet: readonly Beside[];
     }
   | { readonly is: 'failure' }
   | { readonly is: 'foreign' };
 
 const deepest = 3;
-/** Of several in a list a name may be that of the kind as well. */
+/** In a list, the kind may also be given as a name. */
 const kindNames: ReadonlySet<string> = new Set([...kindWords, 'name', 'category']);
 const quiet: ReadonlySet<string> = new Set([
   ...successNames,
@@ -69,14 +69,14 @@ const quiet: ReadonlySet<string> = new Set([
   'links',
 ]);
 
-/** What an envelope says where nothing went wrong, or what is none of the discounts. */
+/** Envelope fields without a failure, and fields that are no discounts. */
 function isQuiet([name, value]: readonly [string, JsonValue]): boolean {
   const words = wordsOf(name);
   const isNothing = value === null || (Array.isArray(value) && value.length === 0);
   return quiet.has(words) || (isNothing && /^(?:errors?|warnings)$/.test(words));
 }
 
-/** Finds the discounts in the list of all discounts: by name, by kind in a list, or by the beginnings of names. */
+/** Finds the discounts in the list of all discounts: by name, by kind, or by the prefixes of names. */
 export function findDiscountParts(body: JsonValue): DiscountParts {
   let level: JsonValue = body;
   const at: string[] = [];
@@ -125,7 +125,7 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
     if (kind === undefined) rest.push([name, value]);
     else if (typeof value === 'object' && (value !== null || isWholeName(kind, name))) {
       const way = [...at, name];
-      // What else is sent of the discount is not read with it, and is not hidden either.
+      // Further values of the same discount are not read but stay visible.
       if (parts[kind] === undefined) parts[kind] = { value, at: way.join('.'), way, isWhole: true };
       else rest.push([name, value]);
     } else {
@@ -141,7 +141,7 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
   return Object.keys(parts).length === 0 ? undefined : { parts, rest };
 }
 
-/** `early_bird: false` and `early_bird: null` are the discount itself; `early_bird_days: null` is a part of it. */
+/** `early_bird: false` and `early_bird: null` are the discount itself. `early_bird_days: null` is a part of it. */
 function isWholeName(kind: KindInDiscounts, name: string): boolean {
   const words = wordsOf(name);
   return knownDiscountNames[kind].prefixes.some((prefix) => words === prefix || words === `${prefix}s`);
@@ -153,7 +153,7 @@ function flatRecord(record: JsonObject, members: readonly (readonly [string, Jso
   return part;
 }
 
-/** A list of discounts, each of which names its kind. Two of one kind are two rows of it. */
+/** A list of discounts with a kind each. Two of the same kind are two rows. */
 function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts | undefined {
   const parts: Partial<Record<KindInDiscounts, DiscountPart>> = {};
   const path = `${at.join('.')}[]`;
@@ -171,7 +171,7 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
   return Object.keys(parts).length === 0 ? undefined : { parts, rest: [] };
 }
 
-/** The kind of an item, and the step that tells it from its siblings. */
+/** The kind of an item, and the step that identifies it among its siblings. */
 function kindReportedBy(item: JsonObject): { readonly kind: KindInDiscounts; readonly by: Step } | undefined {
   for (const [name, value] of Object.entries(item)) {
     if (!kindNames.has(wordsOf(name)) || typeof value !== 'string') continue;

@@ -14,12 +14,12 @@ import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/readin
 import { wordsOf } from '../../values/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
-/** Its number and whose it is are told otherwise. */
+/** Ids are reported elsewhere. */
 const { rowId: _rowId, propertyId: _propertyId, ...ofRow } = discountFields.row;
 const rowFields = spokenIn(ofRow);
 const recordFields = spokenIn(discountFields.record);
 
-/** The discount that a fitted record is. Rows are undefined where the record has no place for them. */
+/** Turns a fitted record into a discount. Rows are undefined if the record has no place for them. */
 export function discountOf(fitted: FittedBody, record: JsonValue): JsonObject {
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return { asSent: record };
@@ -32,12 +32,12 @@ export function discountOf(fitted: FittedBody, record: JsonValue): JsonObject {
     ...fieldsOf(recordFields, own),
     ...(whose === undefined ? {} : { propertyId: whose }),
     ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
-    // Its own switch is given, whatever its rows are.
+    // The switch is kept even if the rows can't be read.
     ...(areRead ? {} : { asSent: record }),
   };
 }
 
-/** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
+/** A record that is its only row, with all limits and effects null, means that there is none. */
 export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
   const [only, another] = got.rows;
   if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
@@ -70,7 +70,7 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonO
   });
 }
 
-/** The places in rows at which something stands that is in doubt, cannot be read, or is perhaps a switch; each once. */
+/** Paths in rows with values that are doubtful, unreadable or possible switches. Each path once. */
 interface PlacesToLookAt {
   readonly doubts: readonly BodyDoubt[];
   readonly unread: readonly (readonly string[])[];
@@ -78,7 +78,7 @@ interface PlacesToLookAt {
   readonly read: readonly ReadonlySet<string>[];
 }
 
-/** Of a map every row has notes of its own, of the same places. */
+/** In a map, every row repeats the notes for the same paths. */
 function placesToLookAt({ reading, doubts, unread, unknown }: FittedBody): PlacesToLookAt {
   const names = namesOf(reading.of);
   const ofRows = unknown.filter(({ path, leaf }) => path !== leaf.path.join('.'));
@@ -101,7 +101,7 @@ function eachOnce<T>(all: readonly T[], nameOf: (one: T) => readonly unknown[]):
   return [...new Map(all.map((one) => [JSON.stringify(nameOf(one)), one])).values()];
 }
 
-/** Whether its name is that of a season, and its days are not told. */
+/** Whether its name is a season without dates. */
 function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { reading }: FittedBody): boolean {
   const isReported = (concept: string): boolean => (concepts[concept] ?? null) !== null;
   if (!isReported('name') || isReported('dateFrom') || isReported('dateTo')) return false;
@@ -110,7 +110,7 @@ function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { readin
   return name !== undefined && wordsOf(name).includes('season');
 }
 
-/** What stands in a row under a known name and cannot be read, with the concept that the name is of. */
+/** Unreadable values under known names in a row, with the name's concept. */
 function unreadIn(
   { row, part }: PlacedRow,
   { unread, read }: PlacesToLookAt,
@@ -124,13 +124,13 @@ function unreadIn(
   });
 }
 
-/** What stands in a row for a switch below names that say nothing here. */
+/** Possible switches in a row, below unknown names. */
 function switchesIn(
   { row, part }: PlacedRow,
   { switches }: PlacesToLookAt,
   { reading }: FittedBody,
 ): readonly DoubtedValue[] {
-  // The record that is its own one row is looked at as a record.
+  // A record that is its only row is checked as a record.
   if (reading.parts[part]?.is === 'one') return [];
   const names = namesOf(reading.of);
   return switches.flatMap((path): readonly DoubtedValue[] => {
@@ -156,15 +156,15 @@ function rowIdOf(key: ReadRow['key']): number | undefined {
 
 export function integerOf(value: unknown): number | null | undefined {
   if (value === null || value === undefined) return value;
-  // SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+  // SECURITY: an object from an untrusted body may have a `toString` that is no function.
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  // Blanks are no zero.
+  // `Number` would turn blanks into zero.
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Whether every row tells something as a record, or is values of which a person said what stands where. */
+/** Whether every row is a record with values, or a list of values that a person mapped. */
 export function areRecords(fitted: FittedBody, record: JsonValue): boolean {
   const { reading, doubts, unread } = fitted;
   const placed = placedRows(reading.parts, record) ?? [];
@@ -181,7 +181,7 @@ export function areRecords(fitted: FittedBody, record: JsonValue): boolean {
   });
 }
 
-/** A limit or an effect, or that there is none of any: a row of names that nobody knows is not understood. */
+/** A limit, an effect, or nulls for all of them. A row with only unknown names is not understood. */
 function tellsRow(
   { leaves, id }: Pick<RowsPart, 'leaves'> & { readonly id?: readonly string[] | null },
   row: JsonObject,

@@ -11,7 +11,7 @@ import { integerOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openEachAccepted, openRecord } from '../../mapping/open-record.ts';
 
-/** A group of a list: by what was accepted of a group alone, else by names. */
+/** Reads a group of a list: by an accepted field mapping for groups, otherwise by names. */
 export function openedItem(item: JsonValue, itemReadings: readonly BodyReading[]): OpenedRecord | undefined {
   if (!isJsonObject(item) || itemReadings.length === 0) return openedGroup({ body: item });
   const fits = eachFitting(item, itemReadings);
@@ -27,8 +27,8 @@ function eachFitting(item: JsonObject, readings: readonly BodyReading[]): readon
 }
 
 /**
- * Of readings that fit a group the one that was accepted on this very group. Else the newest, where those that were accepted
- * on other groups say the same: what was meant of each of them need not be meant here.
+ * Of the mappings that fit a group, prefers the one accepted on this group. Otherwise the newest, if mappings accepted
+ * on other groups agree, because each may have been meant only for its own group.
  */
 function meantOf(fits: readonly OpenedRecord[], readings: readonly BodyReading[]): OpenedRecord | undefined {
   const read = fits.map((opened) => {
@@ -40,7 +40,7 @@ function meantOf(fits: readonly OpenedRecord[], readings: readonly BodyReading[]
     ({ got, on }) => on !== undefined && got.ok && String(integerOf(got.value.record['groupId'])) === on,
   );
   if (own !== undefined) return own.opened;
-  // Of whom one of old or of a file was said is not known: each of them may be of another group.
+  // For old mappings and those from files the group is unknown, so each may belong to a different one.
   const newest = read.filter(
     ({ on }, index) => on === undefined || read.findIndex((other) => other.on === on) === index,
   );
@@ -55,14 +55,14 @@ function contradict(left: Got, right: Got): boolean {
   return left.value.rows.some(({ concepts }, index) => {
     const others = right.value.rows[index]?.concepts ?? {};
     const names = Object.keys({ ...concepts, ...others }).filter((name) => isTelling(name));
-    // A share in one and an amount in the other stand for the same value, too.
+    // A share and an amount for the same value contradict each other too.
     return names.some(
       (name) => JSON.stringify(concepts[name] ?? null) !== JSON.stringify(others[name] ?? null),
     );
   });
 }
 
-/** A group by itself: as a person accepted it, else by names. */
+/** Reads a group on its own: by an accepted field mapping, otherwise by names. */
 export function openedGroup(group: Body): OpenedRecord | undefined {
   const opened = isJsonObject(group.body)
     ? openRecord(knownDiscountNames['occupancy-group'], group)

@@ -22,19 +22,18 @@ import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 import { wayText } from '../../mapping/bodies/body-path.ts';
 
-/** A shared occupancy discount: a discount with a name of its own and properties that are linked to it. */
+/** A shared occupancy discount, with a name and linked properties. */
 type Group = Discount & {
   groupId: number;
   name?: string | null | undefined;
   linkedPropertyCount?: number | null | undefined;
-  /** Ids or objects: kept as they come. */
+  /** Raw ids or objects. */
   linkedProperties?: JsonValue | undefined;
-  /** Personal data: present with a JWT only (section 4.3). */
+  /** Personal data, only sent with a JWT (section 4.3). */
   owner?: JsonValue | undefined;
   createdAt?: string | null | undefined;
 };
 
-/** Which member of a group holds what is kept as it comes. */
 export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame): string | undefined {
   const names: readonly string[] = shownAsTheyCame[field];
   return Object.keys(record).find((name) => names.includes(wordsOf(name)));
@@ -73,12 +72,12 @@ function groupOf(
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
   noteOfDiscount(group, { ...fitted, unknown }, around);
-  // What is not there may be one of those under names that are not known.
+  // A missing value may be under an unknown name.
   if (unknown.length > 0) noteHoldsUnknown(group);
   return group;
 }
 
-/** Of a group whose rows no reading fits nothing is given but its id, its name and its switch: the rest is noted as it came. */
+/** If no field mapping fits the rows, a group only has its id, name and switch. The rest is noted raw. */
 function noteAsSent(
   record: JsonObject,
   { reading }: FittedBody,
@@ -124,7 +123,7 @@ function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue 
   return groupOf(opened, opened.record, at, notes);
 }
 
-/** Groups as a list, or as an object of groups by their ids. */
+/** Accepts a list of groups, or an object keyed by id. */
 function readItems(value: JsonValue, path: string, notes: FieldNotes): JsonValue[] | undefined {
   const items = Array.isArray(value)
     ? value.map((item) => ({ item, at: itemPath(path) }))
@@ -148,7 +147,7 @@ function isGroup(item: JsonValue): boolean {
   return openedGroup({ body: item })?.fitted.reading.record['groupId'] !== undefined;
 }
 
-/** What holds groups is none, whatever id stands beside them: it is that of the property, or of the answer. */
+/** An object that contains groups is no group. Any id in it belongs to the property or the answer. */
 function isAroundGroups(item: JsonValue): boolean {
   if (!isJsonObject(item)) return false;
   return Object.values(item).some((held) => {
@@ -157,7 +156,7 @@ function isAroundGroups(item: JsonValue): boolean {
   });
 }
 
-/** A row has an id as a group has, but no rows of its own: the two days of a range are none. */
+/** Both rows and groups have ids, but only groups have rows. The two dates of a range don't count as rows. */
 function holdsRows(group: JsonValue): boolean {
   const opened = openedGroup({ body: group });
   return (
@@ -182,7 +181,6 @@ const groupList: Wanted = {
 
 const readGroups: Resource<object>['read'] = (body, notes) => readListIn(groupList, readItems, body, notes);
 
-/** The groups linked to one property. */
 export const propertyOccupancyGroups = ownResource<ListValue<Group>>(readGroups, {
   name: 'Occupancy groups',
   words: ['groups', 'group'],
@@ -205,7 +203,7 @@ export const occupancyGroups = ownResource<ListValue<Group>>(readGroups, {
   ofService: { path: '/occupancy-discounts', query: inPages, screen, credential: 'jwt' },
 });
 
-/** The groups of such a list as they came, in its order; undefined where nothing holds groups. */
+/** The raw groups of a list, in order. Undefined if there are none. */
 export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {
   const found = openBody(groupList, body, new FieldNotes());
   if (found.is !== 'found') return undefined;

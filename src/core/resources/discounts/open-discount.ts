@@ -17,7 +17,7 @@ import { moreToldBy } from '../../mapping/pages/whole-list.ts';
 import { failedBeside, saidBy, tellsBeside } from '../../mapping/beside-none.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 
-/** One discount of the list of all discounts, as its own names tell. */
+/** Opens one discount of the list of all discounts by its own names. */
 export function openPart(kind: DiscountResource, part: DiscountPart, body: Body, list: List): Opened {
   const readings = describedBelow(body, part.way);
   const opened = openRecord(knownDiscountNames[kind], { body: part.value, readings });
@@ -28,7 +28,7 @@ export function openPart(kind: DiscountResource, part: DiscountPart, body: Body,
   return markOutgrown(knownDiscountNames[kind], body, leftOpen(kind, discount, part, body));
 }
 
-/** What in the answer speaks against there being no rule of a discount in it. */
+/** What else in the answer suggests that the discount has rules. */
 function doubtOfNone(
   kind: DiscountResource,
   { way }: DiscountPart,
@@ -43,8 +43,8 @@ function doubtOfNone(
 }
 
 /**
- * The switch of all discounts is off, and one discount says that it is on: whether that one applies, nobody can tell. One that
- * is off beside others that are on is ordinary.
+ * If the switch for all discounts is off but one discount says "on", it is unclear which applies. The reverse is
+ * ordinary.
  */
 function leftOpen(kind: DiscountResource, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
   if (opened.is !== 'record' || way === null) return opened;
@@ -64,7 +64,7 @@ function leftOpen(kind: DiscountResource, opened: Opened, { way }: DiscountPart,
   return { ...opened, fitted: contradictedBy(rival, 'active', fitted, record) };
 }
 
-/** The names of a kind where those of the others stand beside it, and hold none of its rows. */
+/** A kind's names in the list, where the other kinds' names are known to hold none of its rows. */
 const namesInList = new Map(
   discountKindsInDiscounts.map((kind) => {
     const beside = discountKindsInDiscounts.flatMap((other) =>
@@ -75,7 +75,7 @@ const namesInList = new Map(
   }),
 );
 
-/** One discount of the list of all discounts, as a person said; undefined where nothing fits that was accepted. */
+/** Opens one discount of the list by an accepted field mapping. Undefined if none fits. */
 export function openAcceptedPart(
   kind: (typeof discountKindsInDiscounts)[number],
   body: Body,
@@ -85,7 +85,7 @@ export function openAcceptedPart(
 
 type List = Extract<DiscountParts, { is: 'parts' }>;
 
-/** What in the list of all discounts may be rows of this kind although it is not known as those. */
+/** A field in the list that may hold rows of this kind without being recognised. */
 export function discountHeldBy(kind: DiscountResource, list: List): string | undefined {
   return namedIn(list).find(
     ([name, value]) => tellsBeside(knownDiscountNames[kind], name, value) === 'rows',

@@ -7,8 +7,7 @@ interface DiscountRow {
 }
 
 /**
- * Why a row of a discount has no value for any of these concepts: what came cannot be read or is in doubt, or it was
- * not sent. Null: the service's own null.
+ * Why a row has no value for any of these concepts: unreadable, doubtful or not sent. Null for the service's own null.
  */
 export function rowAbsence<K extends string>(
   row: DiscountRow & Readonly<Partial<Record<K, unknown>>>,

@@ -8,12 +8,12 @@ import { matchesAt } from '../../mapping/names/vocabulary.ts';
 import { wordsOf } from '../../values/names.ts';
 
 const deepest = 6;
-/** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */
+/** Names that may or may not mean a switch: `created: {on: "2026-01-05"}`. */
 const sayingLittle: ReadonlySet<string> = new Set(['on', 'off', 'live']);
 
 /**
- * What was sent for a switch below names that say nothing here: `state: {enabled: false}`. What it switches is in doubt, so
- * that nothing that has no other switch may be taken for on. Undefined: nothing of the kind was sent.
+ * A possible switch below an unknown name: `state: {enabled: false}`. It is unclear what it switches, so without
+ * another switch nothing may count as on. Undefined without one.
  */
 export function wrappedSwitch(
   names: KnownNames,
@@ -24,7 +24,7 @@ export function wrappedSwitch(
   return switchAt(path, value, (name) => namesSwitch(names, index, name));
 }
 
-/** The same for the places of one record, as they were noted; those of its rows are not looked at. */
+/** The same for the notes of one record, without those of its rows. */
 export function wrappedSwitchOf(
   names: KnownNames,
   notes: readonly Pick<BodyNote, 'path' | 'leaf'>[],

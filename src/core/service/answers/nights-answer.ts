@@ -6,17 +6,16 @@ import { readFlag } from '../../mapping/kinds.ts';
 import { membersOf } from '../../mapping/read-node.ts';
 import { soldLength, soldLengths } from '../../resources/answers.ts';
 
-/** How many nights are sold from a day. */
 export interface SoldNights {
-  /** The arrivals that the answer names, with their lengths; where it names none, the day that was asked for. */
+  /** Lengths by the arrival dates in the answer. Without dates, the day requested. */
   readonly byArrival: ReadonlyMap<CalendarDate, readonly number[]>;
 }
 
 const mostNights = 366;
 
 /**
- * Reads which lengths of stay are sold: a list of numbers, records with nights that may say whether these are to be had, or a
- * map from arrival to either. Undefined where it is none of these: what came is shown, and nothing is said of it.
+ * Reads which lengths of stay are on sale: a list of numbers, records with nights and perhaps a flag, or a map from
+ * arrival to either. Undefined for any other form, which is then only shown raw.
  */
 export function readNightsAnswer(body: JsonValue, asked: CalendarDate): SoldNights | undefined {
   const dated = datedIn(body, 0);
@@ -81,7 +80,7 @@ function mapLengths(value: JsonObject): readonly number[] | undefined {
     : undefined;
 }
 
-/** Null: one that is said not to be had. */
+/** Null for a length that is not available. */
 function lengthOf(item: JsonValue): number | null | undefined {
   if (typeof item === 'number') return isLength(item) ? item : undefined;
   if (typeof item === 'string') return /^\d{1,3}$/.test(item) ? Number(item) : undefined;
@@ -95,7 +94,7 @@ function lengthOf(item: JsonValue): number | null | undefined {
   return open.includes(false) || taken.includes(true) ? null : nights;
 }
 
-/** Undefined: it says neither, so that nothing is said of the night. A number counts what is left. */
+/** Undefined if unclear. A number counts how many are left. */
 function openIn(value: JsonValue): boolean | undefined {
   if (typeof value === 'number') return value >= 0 ? value > 0 : undefined;
   return readFlag(value);
@@ -109,7 +108,6 @@ function ordered(lengths: readonly number[]): readonly number[] {
   return [...new Set(lengths)].sort((left, right) => left - right);
 }
 
-/** The day that an answer, or a part of it, names. */
 function dayOf(record: JsonObject): CalendarDate | undefined {
   const days = membersOf(soldLengths, 'arrival', record).map(([, value]) => value);
   return days.find(isCalendarDate);

@@ -18,27 +18,26 @@ import { fieldNamed, membersOf } from '../../mapping/read-node.ts';
 import { readFlag } from '../../mapping/kinds.ts';
 import { priceLine, stayPrice } from '../../resources/answers.ts';
 
-/** One line of what a stay costs, as the service gives it. */
+/** One line of the price of a stay, as the service gives it. */
 export interface PriceLine {
   readonly label: string;
-  /** Null: an amount came and is not read; `wire` shows it. */
+  /** Null if an amount was sent but can't be read. `wire` shows it. */
   readonly amount: DecimalText | null;
   readonly currency: Currency;
   readonly quantity: number | null;
   readonly wire: JsonValue;
-  /** Where it stands: names from the body on. */
   readonly path: readonly string[];
 }
 
-/** What a price answer says, by its names. Whatever is not in it stands in the body, which is always shown. */
+/** A price answer, read by field names. The body itself is always shown too. */
 export interface PriceAnswer {
   readonly lines: readonly PriceLine[];
-  /** Amounts beside a list of lines: sums of some of these, or more that is paid; the answer does not say which. */
+  /** Amounts next to a list of lines: sums of some, or further charges. The answer doesn't say which. */
   readonly besides: readonly PriceLine[];
   readonly total: PriceLine | null;
-  /** Several fields may be the total, and they differ: none is taken. */
+  /** Several fields that may be the total but differ, so none is used. */
   readonly totals: readonly PriceLine[];
-  /** Whether the service says that the stay can be had; null: it says nothing of it. */
+  /** Whether the stay is available. Null if the service doesn't say. */
   readonly available: boolean | null;
   readonly currency: Currency;
   readonly doubt: { readonly why: MoneyDoubt; readonly example: SeenAmount | null } | null;
@@ -46,7 +45,7 @@ export interface PriceAnswer {
 
 interface FoundAmount {
   readonly role: 'line' | 'total';
-  /** An item of a list, or a field of a record. */
+  /** An item of a list or a field of a record. */
   readonly from: 'list' | 'field';
   readonly label: string;
   readonly wire: JsonValue;
@@ -58,7 +57,7 @@ interface FoundAmount {
 const mostLines = 100;
 const deepest = 6;
 
-/** Reads what a stay costs by names. Amounts that may be hundredths are in doubt until a person said which. */
+/** Amounts that may be in hundredths stay in doubt until a person has answered. */
 export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefined): PriceAnswer {
   const found: FoundAmount[] = [];
   collect(body, [], found);
@@ -152,7 +151,7 @@ function field(
   holder: JsonObject,
 ): void {
   const words = fieldWords(name);
-  // The total of a part is a line of the whole: `extras.total`.
+  // The total of a part is one line of the whole: `extras.total`.
   const within = path.slice(0, -1).filter((one) => !isEnvelopeName(one) && !wraps(one));
   const isTotal = isTotalNamed(words) && within.length === 0;
   const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
@@ -167,9 +166,9 @@ function field(
   });
 }
 
-/** A record of a list: its label, its amount, how many of it. Without a label or an amount it is no line. */
+/** A record in a list with a label, an amount and a quantity. Without a label or an amount it is no line. */
 function row(record: JsonObject, path: readonly string[], found: FoundAmount[]): void {
-  // An amount that is not read is a line all the same: without it the others would look like all there is.
+  // An unreadable amount still makes a line. Without it, the others would look complete.
   const amounts = membersOf(priceLine, 'amount', record, fieldWords);
   const [amountName, wire] =
     amounts.find(([, value]) => readPrice(value) !== undefined) ??
@@ -199,25 +198,24 @@ function row(record: JsonObject, path: readonly string[], found: FoundAmount[]):
   });
 }
 
-/** Names of an amount that other texts go by as well. */
+/** Names that amounts share with other texts. */
 const sayingLittle = /^(?:value|charge)$/i;
 
 function isTotalNamed(name: string): boolean {
   return fieldNamed(stayPrice, name) === 'total';
 }
 
-/** A field's name in words, without what only says its unit. */
+/** A field's name in words, without its unit. */
 function fieldWords(name: string): string {
   return wordsOf(name).replace(/ (?:pence|cents|minor|gbp|eur|usd)$/, '');
 }
 
 const priceWords =
   /\b(?:price|prices|total|subtotal|cost|costs|fee|fees|charge|charges|amount|rent|rental|rate|accommodation|extra|extras|discount|discounts|saving|savings|reduction|deposit|tax|taxes|vat|surcharge|supplement|cleaning|voucher|balance|due|base|nightly|weekly|per night|pay)\b/;
-/** Names that count, date or name something although they have such a word in them. */
+/** Names with a price word that are counts, dates or labels. */
 const otherWords =
   /\b(?:id|ids|code|type|name|date|nights|count|percent|percentage|per cent|number|no|currency|enabled|applied|rate type|message|label|status|days|guests|dogs|adults)\b/;
 
-/** Whether a number under this name may be an amount of money. */
 function mayBePrice(name: string): boolean {
   const words = wordsOf(name);
   return priceWords.test(words) && !otherWords.test(words);

@@ -4,9 +4,9 @@ import { readFlag } from '../../mapping/kinds.ts';
 import { membersOf } from '../../mapping/read-node.ts';
 import { voucherAnswer } from '../../resources/answers.ts';
 
-/** What a service says of a voucher, by names. The rest is shown as it came. */
+/** What a service says about a voucher, by field names. The rest is shown raw. */
 export interface VoucherAnswer {
-  /** Null: it is not told by any name that is known. */
+  /** Null without a known field. */
   readonly isValid: boolean | null;
   readonly message: string | null;
 }

@@ -12,12 +12,12 @@ const written = [
   ...declared.flatMap(({ rows }) => spokenIn(rows?.row ?? {})),
 ];
 
-/** What concepts are called on screen, as they are declared; what is written has the first word. */
+/** Display names of concepts, from their declarations. Writable fields take precedence. */
 const labels: ReadonlyMap<string, string> = new Map(
   [...read, ...written].flatMap(({ concept, label }) => (label === null ? [] : [[concept, label] as const])),
 );
 
-/** "Nights at least", "Price of a night"; a concept without a label by its name. */
+/** "Nights at least", "Price of a night". Without a label, the concept's own name. */
 export function conceptLabel(concept: string): string {
   return labels.get(concept) ?? concept;
 }

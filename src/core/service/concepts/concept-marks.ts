@@ -14,18 +14,18 @@ import { openAcceptedPart, openPart } from '../../resources/discounts/open-disco
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 
-/** What a value of a body was read as: one concept, or, in doubt, one of several. */
+/** What a value was read as: one concept, or several possible ones if in doubt. */
 export interface ConceptMark {
   readonly concepts: readonly string[];
   readonly isInDoubt: boolean;
 }
 
-/** The mark of a member, by the object or list that holds it; undefined where the reading does not tell. */
+/** The mark of a member, by the object or list that holds it. Undefined if the field mapping doesn't use it. */
 export type ConceptMarks = (holder: object, key: string) => ConceptMark | undefined;
 
 /**
- * Which values of a body were read as what, for people who look at it as it came. Resources without a reading have no
- * marks: nothing is guessed.
+ * Which raw values of a body were read as what, for display. Resources without a field mapping have no marks, because
+ * guessing is not allowed.
  */
 export function conceptMarks(resource: ResourceName, body: Body): ConceptMarks {
   const marked = new Marked();
@@ -54,7 +54,7 @@ class Marked {
 function markBody(marked: Marked, names: KnownNames, whole: Body): void {
   const { body } = whole;
   const opened = openRecord(names, whole);
-  // The record may be a copy without its envelope's words: the marks belong to what came.
+  // The record may be a copy without its envelope, but the marks belong to the original.
   if (opened.is === 'record') markRecord(marked, opened, valueAt(body, [...opened.at]));
 }
 
@@ -68,7 +68,7 @@ function markDiscounts(marked: Marked, whole: Body): void {
   for (const kind of discountKindsInDiscounts) {
     const part = found.parts[kind];
     if (part === undefined || part.value === null || accepted.get(kind) !== undefined) continue;
-    // Of a discount spread over a flat record, what came is the record itself.
+    // If a discount is spread over a flat record, the original is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
     const opened = openPart(kind, part, whole, found);
     if (opened.is !== 'record') continue;
@@ -76,7 +76,7 @@ function markDiscounts(marked: Marked, whole: Body): void {
   }
 }
 
-/** `came`: the record where it stands in the body. */
+/** @param came the original record in the body */
 function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: JsonValue | undefined): void {
   const { reading, doubts } = fitted;
   const original = (holder: JsonValue | undefined) => (holder === record ? came : holder);
@@ -107,7 +107,7 @@ function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: Json
       const column = columnOn(own, path);
       if (path.length === 0) marked.add(held, bare, { concepts, isInDoubt });
       else if (column?.length === path.length) {
-        // The row is made of columns: what came is the value in its column.
+        // The row is made of columns, so the original is the value in its column.
         const cells = own.is === 'one' ? undefined : valueAt(record, [...own.path, ...column]);
         marked.add(cells, bare ?? String(index), { concepts, isInDoubt });
       } else mark(row, path, concepts, isInDoubt);
@@ -122,7 +122,7 @@ function conceptsOf(meanings: readonly { readonly concept: string }[]): readonly
   return [...new Set(meanings.map(({ concept }) => concept))];
 }
 
-/** The rows of a list of records, bare or below envelopes of one name each. */
+/** The rows of a list of records, bare or inside envelopes with a single list. */
 function listIn(body: JsonValue): readonly JsonValue[] {
   if (Array.isArray(body)) return body;
   if (!isJsonObject(body)) return [];

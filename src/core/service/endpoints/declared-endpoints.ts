@@ -11,25 +11,25 @@ type Written = {
 };
 /** A flat record of a property that is written by its declaration. */
 export type DeclaredWritten = Written[ResourceName];
-/** The request that writes it: `update-pet-policy` in parts, `replace-pet-policy` as a whole. */
+/** The id of its write: `update-pet-policy` for parts, `replace-pet-policy` for the whole. */
 export type DeclaredWrite = `${'update' | 'replace'}-${DeclaredWritten}`;
 
-/** Where a property has it; undefined for what belongs to no property. */
+/** The property's part of the declaration. Undefined if the resource belongs to no property. */
 export function ofProperty(name: ResourceName): OfProperty | undefined {
   const facts: ResourceFacts = declared[name];
   return facts.ofProperty;
 }
 
-/** What has a panel to itself on a tab of the property, with a heading and an address. */
+/** Resources with a panel of their own on a property's tab, including a heading and an address. */
 export const ownPanels: readonly ResourceName[] = resourceNames.filter((name) => {
   const own = ofProperty(name);
   return own !== undefined && own.panel !== 'shared';
 });
 
-/** Those of them that are made of the declaration. */
+/** Panels that are generated from the declaration. */
 export const declaredPanels = ownPanels.filter((name) => ofProperty(name)?.panel === undefined);
 
-/** Where a property shows it, in an address. */
+/** The part of the address that shows it at a property. */
 export function addressOf(name: ResourceName): string {
   const { tab, panel, address } = ofProperty(name) ?? { tab: 'Overview', panel: 'shared' };
   return address ?? (panel === 'shared' ? tab.toLowerCase() : name);
@@ -51,7 +51,7 @@ export function declaredWriteOf(name: DeclaredWritten): {
   return { endpoint: `${method === 'PATCH' ? 'update' : 'replace'}-${name}`, edited };
 }
 
-/** What the declarations of resources say of their endpoints: the read, and the write beside it. */
+/** The endpoints from the declarations of resources: each read, and the write next to it. */
 export const declaredEndpoints: readonly Endpoint[] = resourceNames.flatMap((name): readonly Endpoint[] => {
   const { ofProperty: own, ofService }: ResourceFacts = declared[name];
   if (ofService !== undefined) return [readOf(name, ofService)];

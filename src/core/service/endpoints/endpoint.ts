@@ -4,16 +4,15 @@ import type { ResourceName } from '../../resources/resource-names.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Which base the path is appended to. `public` is the base address with
- * `/api/v1`; the document does not show the base of the admin endpoints, so
- * `admin` is the workspace's Admin base path setting (default `/api/v1`).
+ * Which base the path is appended to. `public` is the base address with `/api/v1`. The document doesn't show the admin
+ * base, so `admin` is the workspace's Admin base path setting (default `/api/v1`).
  */
 export type EndpointBase = 'public' | 'admin';
 
 const pathParams = ['id', 'placeSlug', 'propertySlug', 'slug'] as const;
 export type PathParam = (typeof pathParams)[number];
 
-/** What has to be known for its path, in the order in which it stands there. */
+/** The parameters of its path, in order. */
 export function pathParamsOf({ path }: Pick<Endpoint, 'path'>): readonly PathParam[] {
   return pathParams.filter((name) => path.includes(`{${name}}`));
 }
@@ -28,34 +27,30 @@ interface EndpointAddress {
   readonly method: HttpMethod;
   readonly base: EndpointBase;
   readonly path: string;
-  /** Query names that the document shows, those of section 8 for lists among them. Empty where it shows none. */
+  /** Documented query names, including those of section 8 for lists. Empty if none are shown. */
   readonly query: readonly string[];
   readonly scope?: Scope | undefined;
   readonly credential: CredentialRule;
-  /** What a read answers with. */
   readonly resource?: ResourceName;
 }
 
 /** `compute` answers a question by POST without changing anything. */
 interface CalledEndpoint {
   readonly effect: 'read' | 'compute' | 'write';
-  /** Where in the window it is of use: a screen of the navigation, or a tab of a property. */
+  /** Where it is used: a screen of the navigation, or a tab of a property. */
   readonly screen: string;
   readonly refusal?: undefined;
   readonly calledOnly?: undefined;
 }
 
-/** Sent to our own sample service, and to a live one where a person unlocked that one request. */
+/** Sent to our own sample service. Sent to a live one only if a person unlocked that single request. */
 interface UnlockedEndpoint {
   readonly effect: 'unlocked';
   readonly screen: string;
-  /** Why it is not called. */
   readonly refusal: string;
-  /** Under which conditions it is called all the same. */
   readonly calledOnly: string;
 }
 
-/** Never sent. */
 interface RefusedEndpoint {
   readonly effect: 'refused';
   readonly refusal: string;

@@ -28,7 +28,7 @@ const discountWrites = discountNames.flatMap((name) => {
   ] as const;
 });
 
-/** What sections 4.1 to 4.3 have beside the reads of resources, and the writes that follow from these. */
+/** Endpoints of sections 4.1 to 4.3 besides the resources' reads and the writes derived from them. */
 export const furtherEndpoints = [
   {
     ...ofPublic,

@@ -1,16 +1,15 @@
 import { catalogue } from '../catalogue.ts';
 
-/** Something of the service that Keyholder leaves alone. */
 export interface NeverCalled {
-  /** "PUT /properties/{id}/deposit", or the scope of a read whose path the document does not show. */
+  /** "PUT /properties/{id}/deposit", or the scope of a read without a documented path. */
   readonly what: string;
   readonly is: 'endpoint' | 'scope';
   readonly why: string;
-  /** Null: under no condition. */
+  /** Null if there are no such conditions. */
   readonly calledOnly: string | null;
 }
 
-/** Scopes that the document names without a path: what they open is not asked for. */
+/** Scopes that the document names without a path. Keyholder never uses them. */
 const withheldScopes = [
   {
     what: 'bookings.payments:read',
@@ -22,7 +21,7 @@ const withheldScopes = [
   },
 ] as const;
 
-/** What is never called, and why, as the catalogue says it: there is no second list of endpoints. */
+/** What is never called and why, from the catalogue, so that there is no second list of endpoints. */
 export function neverCalled(): readonly NeverCalled[] {
   const endpoints = catalogue.flatMap(({ method, path, refusal, calledOnly = null }): NeverCalled[] =>
     refusal === undefined ? [] : [{ what: `${method} ${path}`, is: 'endpoint', why: refusal, calledOnly }],

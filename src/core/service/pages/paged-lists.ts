@@ -3,11 +3,11 @@ import type { PageOfRows } from '../../mapping/pages/joined-pages.ts';
 import type { ResourceName } from '../../resources/resource-names.ts';
 import type { ResourceValue } from '../resources.ts';
 
-/** A resource that comes in pages: where its rows are in one body, and what tells one row from another. */
+/** A paged resource: how to find its rows in a body, and a row's id. */
 export interface PagedList<N extends ResourceName, Row> {
   readonly resource: N;
   readonly take: (value: ResourceValue<N>) => PageOfRows<Row>;
-  /** Null for a row that carries no id. */
+  /** Null for a row without an id. */
   readonly idOf: (row: Row) => string | null;
 }
 

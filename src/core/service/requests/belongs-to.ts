@@ -8,11 +8,11 @@ import {
   requestConcepts,
 } from '../../resources/requests.ts';
 
-/** Records around fields that only say whose they are. */
+/** Records that only group fields. */
 const saysLittle =
   /^(?:stay|booking|reservation|request|data|dates|period|guests|party|payment|quote|query)$/;
 
-/** The concept that a place of this request stands for by its names; undefined: they tell none, or another's. */
+/** The concept that a path stands for by its names. Undefined if they are unknown or belong to something else. */
 export function conceptNamed(endpoint: AskedEndpoint, path: readonly string[]): RequestConcept | undefined {
   const holders = path.slice(0, -1).map(wordsOf);
   const last = wordsOf(path.at(-1) ?? '');
@@ -24,7 +24,7 @@ export function conceptNamed(endpoint: AskedEndpoint, path: readonly string[]): 
   return found !== undefined && askedRules(endpoint).speaksOf.includes(found) ? found : undefined;
 }
 
-/** `customer.name`, `guest.address.city`: what is below a guest is the guest's; '' where nothing is. */
+/** `customer.name`, `guest.address.city`: everything below a guest belongs to the guest. '' without a guest. */
 function wordsBelowGuest(path: readonly string[]): string {
   const [first = '', ...rest] = path.map(wordsOf).slice(-3);
   const isGuest = (words: string): boolean =>
@@ -37,13 +37,13 @@ function wordsBelowGuest(path: readonly string[]): string {
   return below.length === 1 ? `guest ${below[0] ?? ''}` : '';
 }
 
-/** Words that only say how the thing before them is given: `price_cents`, `arrival_day`, `property_no`. */
+/** Words that only say how the value before them is written: `price_cents`, `arrival_day`, `property_no`. */
 const tellsHow =
   /^(?:id|ids|no|nr|num|number|code|ref|key|uid|uuid|cents?|pence|pennies|minor|gross|net|value|gbp|eur|usd|date|day|time|at|on|utc|iso|count|qty|quantity|size|line|text|string|str|int|\d+)$/;
 
 /**
- * The concept whose place this is by its name, however it is spelled; undefined where the name says none. Of concepts
- * that stand in one another's place, always the same one.
+ * The concept that a path belongs to by its name, however it is spelt. Undefined if the name doesn't say.
+ * Interchangeable concepts always give the same one.
  */
 export function belongsTo(endpoint: AskedEndpoint, path: readonly string[]): RequestConcept | undefined {
   const named = conceptNamed(endpoint, path);
@@ -54,11 +54,11 @@ export function belongsTo(endpoint: AskedEndpoint, path: readonly string[]): Req
 
 function headOf(path: readonly string[]): RequestConcept | undefined {
   const words = path.map((name) => wordsOf(name).replaceAll(/\bcheck (in|out)\b/g, 'check$1')).join(' ');
-  // "number of guests", "id of the property": what follows is what it is about.
+  // "number of guests", "id of the property": the subject follows "of".
   const rest = words.replace(/^.* of (?:the )?/, '').split(' ');
   while (rest.length > 1 && tellsHow.test(rest.at(-1) ?? '')) rest.pop();
   const head = rest.at(-1) ?? '';
-  // Words that run together: `arrivaldate`, `propertynumber`, `noofguests`.
+  // Joined words: `arrivaldate`, `propertynumber`, `noofguests`.
   const bare = head
     .replace(/^(?:no|num|number|id)of/, '')
     .replace(/(?<=.{3})(?:id|no|nr|number|date|day|code|count|ref)$/, '');
@@ -68,14 +68,14 @@ function headOf(path: readonly string[]): RequestConcept | undefined {
 }
 
 /**
- * Concepts in whose places no constant may stand. The others are never said by this console, or a service may fix them:
- * a constant there replaces nothing that a person was shown, and is shown itself.
+ * A constant may only replace these. Keyholder never sends them, or a service may fix them, so it hides nothing that
+ * a person saw, and is shown itself.
  */
 const fixable: ReadonlySet<RequestConcept> = new Set(['currency', 'voucher', 'guestCountry', 'guestMessage']);
-/** Names of the token's place that services also give to what never changes. */
+/** Names of the token that services also use for fixed values. */
 const oftenFixed = /^(?:source|payment method)$/;
 
-/** The concept that a constant would take the place of; undefined where it takes none: `send_email: true` is no address. */
+/** The concept that a constant would replace. Undefined if none: `send_email: true` is no address. */
 export function displacedBy(
   endpoint: AskedEndpoint,
   path: readonly string[],
@@ -87,12 +87,12 @@ export function displacedBy(
   return found === 'gatewayToken' && oftenFixed.test(wordsOf(path.at(-1) ?? '')) ? undefined : found;
 }
 
-/** What a constant must not say where something is booked or paid, whatever its place is called. */
+/** Values that a constant must not have when booking or paying, whatever its name. */
 export function saysLikeConcept(value: unknown): boolean {
   const text = String(value).trim();
   const isDay = /^\d{4}-?\d\d-?\d\d(?:\D|$)/.test(text) || /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}$/.test(text);
   const isInstant = /^[12]\d{9}(?:\d{3})?$/.test(text);
-  // A whole record in a text says anything.
+  // A whole record as text could say anything.
   const isRecord = /^[[{]/.test(text);
   return isDay || isInstant || isRecord || /\S@\S/.test(text) || /^\d+[.,]\d{2}$/.test(text);
 }

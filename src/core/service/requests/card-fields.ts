@@ -1,18 +1,18 @@
-/** What is said where a request asks for a card: the same sentence everywhere. */
+/** The same sentence wherever a request asks for a card. */
 export const cardSentence =
   'The description asks for a card number. Keyholder never takes, shows, sends or stores one, so this can’t be used here.';
 
-/** Names, in lower case and without what parts their words, that can only be of a card. */
+/** Names, in lower case and without separators, that can only belong to a card. */
 const ofCards =
   /^(?:pan|cc(?:number|num|no|nr|exp\w*|cvv2?|cvc2?|csc|code|name|holder|month|year)|cvv2?(?:code|number|no)?|cvc2?(?:code|number|no)?|cvn|csc|cid|cv2|cc|ccnum|ccno|ccn|creditcard|debitcard|cardnum|cardno|cardnr|cardpan|cardcvv|cardcvc|cardcode|securitycode|cardverification\w*|expmonth|expyear|expdate|validthru|cryptogram|primaryaccountnumber)$/;
-/** In other orders and languages; within longer names too. */
+/** Other word orders and languages, also within longer names. */
 const numberOfCard =
   /kartennummer|num(?:ero)?(?:de|of|on)?(?:la|the)?(?:card|carte|tarjeta|carta)|numberof(?:the)?card|(?:carte|tarjeta|carta|kort)(?:number|nummer|numero|num|cvv|cvc)/;
 const cardWord = /(?:card|kredit|kreditkarte|carte|tarjeta|^cc|payment_?method)/i;
 const partOfCard =
   /^(?:number|no|num|nr|pan|value|code|cvv2?|cvc2?|csc|expiry|expires|expiration|expmonth|expyear|expirymonth|expiryyear|exp|expdate|expirydate|expirationdate|validthru|validto|validuntil|nummer|numero|cvvcode|cvccode|securitycode|last4|digits|holder|holdername|nameoncard)$/;
 
-/** Whether a place asks for the number of a card, its code or its expiry, whatever they are called and however deep. */
+/** Whether a path asks for a card's number, code or expiry, at any depth and under any name. */
 export function isOfCard(path: readonly string[]): boolean {
   const names = path.filter((name) => !/^\[\d*\]$/.test(name));
   return names.some((name, at) => {
@@ -32,7 +32,7 @@ export function isOfCard(path: readonly string[]): boolean {
   });
 }
 
-/** Whether a text is the number of a card, or holds one among other words, however its digits are set apart. */
+/** Whether a text is or contains a card number, however its digits are grouped. */
 export function looksLikeCard(text: string): boolean {
   const plain = text.normalize('NFKC').trim();
   const bare = plain.replaceAll(/[^\p{L}\d]/gu, '');
@@ -52,7 +52,7 @@ export function looksLikeCard(text: string): boolean {
   });
 }
 
-/** As many digits as the first of them allow: what else is written in digits is mostly none of these. */
+/** The number of digits must fit the issuer's prefix, because most other numbers fail that. */
 function isOfIssuer(digits: string): boolean {
   return /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|[2-6]\d{15,18})$/.test(digits);
 }

@@ -8,7 +8,7 @@ import type { RequestShape } from './request-shape.ts';
 import { requestShapeSchema } from './request-shape.ts';
 import { joinChoices } from '../../values/words/join-words.ts';
 
-/** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
+/** What is wrong with a request form. `place` is the index of the field, null for the whole. */
 export interface ShapeFault {
   readonly place: number | null;
   readonly message: string;
@@ -17,11 +17,10 @@ export interface ShapeFault {
 interface Site {
   readonly in: 'query' | 'body';
   readonly path: readonly string[];
-  /** Whether every request has it. */
   readonly always: boolean;
 }
 
-/** What keeps a shape from being used, whoever made it; empty: nothing. */
+/** The reasons why a form can't be used, whoever made it. */
 export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
   return [
     ...placeFaults(shape),
@@ -32,7 +31,7 @@ export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
   ];
 }
 
-/** SECURITY: what is always sent is kept. */
+/** SECURITY: constants are stored. */
 function cardFaults({ constants }: RequestShape): ShapeFault[] {
   return constants.some(({ value }) => looksLikeCard(String(value)))
     ? [{ place: null, message: 'What is always sent looks like a card number. Keyholder never takes one.' }]
@@ -48,7 +47,7 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
       return [{ place, message: `${label} is in two places.` }];
     if (!givesType(codec, requestConceptType(concept)))
       return [{ place, message: `${label} can’t be written like this.` }];
-    // It could be read and not written: where midnight is given in another zone is not known beforehand.
+    // Readable but not writable: the zone of its midnight is unknown beforehand.
     if (codec.is === 'day' && codec.as === 'evening-before')
       return [{ place, message: `${label} can’t be written as the evening before.` }];
     return [];
@@ -59,8 +58,8 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
 }
 
 /**
- * SECURITY: the place of a concept holds that concept and nothing else. Else a request could tell a person one stay and the
- * service another.
+ * SECURITY: the field of a concept holds that concept and nothing else. Otherwise a request could show a person one
+ * stay and send the service another.
  */
 function belongingFaults({ endpoint, places, constants, extras }: RequestShape): ShapeFault[] {
   const message = (path: readonly string[], concept: RequestConcept): string =>
@@ -86,7 +85,7 @@ function belongingFaults({ endpoint, places, constants, extras }: RequestShape):
   return [...swapped, ...fixed, ...taken];
 }
 
-/** No two stand in one place, nor one within another; a list is filled from its first item on. */
+/** No two values share a path or contain one another, and a list is filled from its first item. */
 function siteFaults(shape: RequestShape): ShapeFault[] {
   const sites = sitesOf(shape);
   const { hasBody } = askedRules(shape.endpoint);
@@ -105,7 +104,7 @@ function siteFaults(shape: RequestShape): ShapeFault[] {
   });
 }
 
-/** A list is filled from its first item on, each by what is always sent: else nulls would stand in it. */
+/** A list is filled from its first item, with required values only. Otherwise it would contain nulls. */
 function listGap(site: Site, sites: readonly Site[], where: string): string | null {
   for (const [at, step] of site.path.entries()) {
     const index = itemNumber(step);
@@ -141,8 +140,8 @@ function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
 }
 
 /**
- * The forms of requests in a file, as far as each can be used: one an endpoint, the first of several.
- * @param entries anybody's
+ * The usable request forms in a file, the first for each endpoint.
+ * @param entries untrusted
  */
 export function shapesInFile(entries: readonly unknown[]): RequestShape[] {
   const found = new Map<string, RequestShape>();

@@ -9,27 +9,25 @@ import { askedRules, requestConceptLabel } from '../../resources/requests.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { RequestExtras, RequestPlace, RequestShape, RequestValues } from './request-shape.ts';
 
-/** What goes on the wire beside method and path. */
 export interface ComposedRequest {
   readonly query: Readonly<Record<string, string>>;
-  /** Null: the request has no body. */
+  /** Null for a request without a body. */
   readonly body: JsonObject | null;
-  /** What was said and has no place in this request: it must be told to the person, as it changes no answer. */
+  /** Values without a field in this request. The person must be told, because they have no effect. */
   readonly unspoken: readonly (RequestConcept | 'extras')[];
 }
 
 export type ComposeFault =
   | { readonly why: 'shape'; readonly message: string }
-  /** It is required and was not said. */
   | { readonly why: 'missing'; readonly concept: RequestConcept }
-  /** What was said cannot be written in this way: half a penny as pence. */
+  /** The value can't be written in this form: half a penny in pence. */
   | { readonly why: 'not-written'; readonly concept: RequestConcept | 'extras' };
 
 export type Composed =
   | { readonly ok: true; readonly value: ComposedRequest }
   | { readonly ok: false; readonly fault: ComposeFault };
 
-/** The request that says these values in this shape: these, the shape's constants, and nothing else. */
+/** The request with these values, the form's constants and nothing else. */
 export function composeRequest(shape: RequestShape, values: RequestValues): Composed {
   const [fault] = shapeFaults(shape);
   if (fault !== undefined) return refuse({ why: 'shape', message: fault.message });
@@ -68,7 +66,7 @@ export function composeRequest(shape: RequestShape, values: RequestValues): Comp
   return { ok: true, value: { query, body, unspoken: unspokenOf(shape, values) } };
 }
 
-/** What a request in this shape says: the other way round, for whoever is asked. Undefined: it is none of this shape. */
+/** Reads the values back from a request. Undefined if it does not match the form. */
 export function readRequest(
   shape: RequestShape,
   { query, body }: Pick<ComposedRequest, 'query' | 'body'>,
@@ -93,7 +91,7 @@ function queryWire(
 ): Wire | undefined {
   const text = Object.hasOwn(query, name) ? query[name] : undefined;
   if (text === undefined) return undefined;
-  // A query is text throughout: a number of it is one by what the shape says.
+  // A query only holds text, so the form decides what is a number.
   const isNumber = 'as' in codec && (codec.as === 'number' || codec.as.startsWith('unix-'));
   if (isNumber && codec.is !== 'text') return { value: Number(text), numberText: text };
   if (codec.is === 'flag') {
@@ -109,7 +107,7 @@ function textOf(value: JsonValue): string {
 
 function unspokenOf(shape: RequestShape, { concepts, extras }: RequestValues): ComposedRequest['unspoken'] {
   const spoken = new Set(shape.places.map(({ concept }) => concept));
-  // What follows from one another is said by either: nights by a departure, the property by the path.
+  // Some values follow from others: nights from a departure, the property from the path.
   const isSaid = (concept: RequestConcept): boolean =>
     spoken.has(concept) ||
     concept === 'propertyId' ||
@@ -137,7 +135,7 @@ function extrasWritten(shape: RequestExtras, extras: RequestValues['extras']): J
     if (own === undefined) return undefined;
     return shape.as === 'ids' ? own : { [shape.idName]: own, [shape.quantityName]: quantity };
   });
-  // Ids alone say each once: two of one would have to be guessed.
+  // A list of ids can't express quantities.
   if (shape.as === 'ids' && extras.some(({ quantity }) => quantity !== 1)) return undefined;
   return written.some((one) => one === undefined) ? undefined : written.filter((one) => one !== undefined);
 }
@@ -162,7 +160,6 @@ function refuse(fault: ComposeFault): Composed {
   return { ok: false, fault };
 }
 
-/** Why a request cannot be made, in one sentence. */
 export function composeFaultWords(fault: ComposeFault): string {
   switch (fault.why) {
     case 'shape':

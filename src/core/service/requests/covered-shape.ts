@@ -5,8 +5,8 @@ import { belongsTo, displacedBy } from './belongs-to.ts';
 import type { RequestConstant, RequestShape } from './request-shape.ts';
 
 /**
- * Whether a description shows all of a request: everything that is sent stands in it, and everything that it requires is
- * sent. How a value is written there, a person may have settled.
+ * Whether a description covers the whole request: everything sent is described, and everything required is sent. A
+ * person may have settled how a value is written.
  */
 export function isCoveredBy(shape: RequestShape, { places }: DescribedAsk): boolean {
   const sent = [
@@ -24,8 +24,8 @@ export function isCoveredBy(shape: RequestShape, { places }: DescribedAsk): bool
 }
 
 /**
- * Why a request is not what its description is about, in one sentence; null: nothing speaks against it. SECURITY: what a
- * description says of a place counts as much as its name.
+ * Why a request contradicts its description, in one sentence. Null if it doesn't. SECURITY: a field's description
+ * counts as much as its name.
  */
 export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: DescribedAsk): string | null {
   const fixed = askedRules(endpoint).acts ? constants.find((one) => isNoConstant(one, ask)) : undefined;
@@ -47,7 +47,7 @@ export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: 
   return null;
 }
 
-/** A day, an amount, an address or what is called so: unless the description itself has no other value for it. */
+/** A day, an amount, an address or a field described as one, unless the description allows only this value. */
 function isNoConstant(constant: RequestConstant, { endpoint, places }: DescribedAsk): boolean {
   const place = places.find((one) => isSame(constant, one));
   if (place === undefined || isOnlyChoice(place, constant)) return false;
@@ -79,7 +79,7 @@ function isWithin(inner: Place, outer: Place): boolean {
   return inner.in === outer.in && inner.path.length > outer.path.length && startsWith(inner.path, outer.path);
 }
 
-/** A description says of the rows of a list what a request says of its first. */
+/** A description uses `[]` for the rows of a list where a request uses the first. */
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
   return start.every((name, at) => row(path[at]) === row(name));
 }

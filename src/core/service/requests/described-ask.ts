@@ -4,7 +4,7 @@ import { askedEndpoints, isAskedEndpoint } from '../../resources/requests.ts';
 import type { DescribedEndpoint, DescribedNode } from '../../mapping/described/service-description.ts';
 import { describedNodeSchema } from '../../mapping/described/service-description.ts';
 
-/** One place of a request whose form only the description tells. */
+/** One field of a request whose form only the description shows. */
 const askedPlaceSchema = describedNodeSchema
   .pick({
     path: true,
@@ -16,26 +16,26 @@ const askedPlaceSchema = describedNodeSchema
   })
   .extend({
     in: z.enum(['query', 'body']),
-    /** What the description says of it, for who looks at it: never interpreted. */
+    /** The description's own words, for display, never interpreted. */
     says: z.string().max(200),
   });
 export type AskedPlace = z.infer<typeof askedPlaceSchema>;
 
-/** What a description says of a request that is made by a request shape. */
+/** The description of a request that uses a request form. */
 export const describedAskSchema = z.strictObject({
   endpoint: z.enum(askedEndpoints),
   template: z.string().max(400),
-  /** False: it may have several forms, or there is more than could be taken in. */
+  /** False if it may have several forms or exceeds the limits. */
   isSure: z.boolean(),
   places: z.array(askedPlaceSchema).max(300),
-  /** Required headers and cookies that this console does not send. */
+  /** Required headers and cookies that Keyholder does not send. */
   unsent: z.array(z.string().max(120)).max(20),
 });
 export type DescribedAsk = z.infer<typeof describedAskSchema>;
 
 const mostPlaces = 300;
 
-/** What a description says of such a request; null: it is of none such. */
+/** The description of such a request. Null for other endpoints. */
 export function describedAsk(described: DescribedEndpoint): DescribedAsk | null {
   const { endpoint, template, request, parameters } = described;
   if (!isAskedEndpoint(endpoint)) return null;
@@ -51,7 +51,7 @@ export function describedAsk(described: DescribedEndpoint): DescribedAsk | null 
   return { endpoint, template, isSure, places: all.slice(0, mostPlaces), unsent: parameters.unsent };
 }
 
-/** Without the body itself, and what is only read. A place is required where all above it are. */
+/** Leaves out the body itself and read-only fields. A field is required only if all its parents are. */
 function inBody(nodes: readonly DescribedNode[]): readonly DescribedNode[] {
   const optional = nodes.filter(({ required }) => !required).map(({ path }) => path);
   return nodes

@@ -11,26 +11,28 @@ import { shapeFaults } from './check-shape.ts';
 import type { RequestConstant, RequestExtras, RequestPlace, RequestShape } from './request-shape.ts';
 import { usualCodec } from './usual-forms.ts';
 
-/** A described place that a person has to say something of. */
 export interface OpenPlace {
   readonly in: 'query' | 'body';
   readonly path: readonly string[];
   readonly required: boolean;
   readonly says: string;
-  /** Its name is not known; two places have one name; or how the value is written is not described. */
+  /** The name is unknown, two fields share a name, or the way of writing is not described. */
   readonly why: 'name' | 'twice' | 'form';
 }
 
-/** A request as a description shows it: what is sure of it, and what a person has to say before it is used. */
+/** A request from a description: what is certain, and what a person must decide before it is used. */
 export interface ShapeProposal {
   readonly shape: RequestShape;
-  /** Required, or of doubtful form. Optional places of unknown names are left out of the request and named here too. */
+  /**
+   * Required fields, and fields of uncertain form. Optional fields with unknown names are left out of the request but
+   * listed too.
+   */
   readonly open: readonly OpenPlace[];
-  /** Why the request cannot be made by this console at all, whatever is said. */
+  /** Why Keyholder can't make the request at all. */
   readonly cannot: readonly string[];
 }
 
-/** Reads a description's request by names; what cannot be read so is asked, never guessed. */
+/** Reads a described request by field names. Whatever names don't settle is a question, never a guess. */
 export function proposeShape(ask: DescribedAsk): ShapeProposal {
   const { endpoint } = ask;
   const places: RequestPlace[] = [];
@@ -58,7 +60,7 @@ export function proposeShape(ask: DescribedAsk): ShapeProposal {
   return { shape, open, cannot: cannotOf(ask) };
 }
 
-/** Whether nothing that the service requires is left open: the request can be used as it is once it was seen. */
+/** Whether no required field is open, so that the request can be used once a person has seen it. */
 export function isSettled({ shape, open, cannot }: ShapeProposal): boolean {
   const asked = open.filter(({ required, why }) => required || why === 'form');
   return cannot.length === 0 && asked.length === 0 && shapeFaults(shape).length === 0;
@@ -76,7 +78,7 @@ function placeOf(
   return { place: { concept, in: side, path: [...path], codec, required }, isOpen };
 }
 
-/** A required place that may hold one thing alone. */
+/** A required field with a single allowed value. */
 function onlyChoice({ choices, required, path, in: side }: AskedPlace): RequestConstant | undefined {
   const [value, ...others] = choices;
   if (!required || value === undefined || others.length > 0) return undefined;
@@ -102,7 +104,7 @@ const extrasNames = /^(?:chosen |selected |booking )?(?:extras|add ons|addons|op
 const idNames = /^(?:extra name id|extra id|id|extra|code|extra type id)$/;
 const quantityNames = /^(?:quantity|qty|count|number|num|amount|units)$/;
 
-/** Extras as a list of records, a list of ids, or a map from id to quantity; null: none is described, or not clearly. */
+/** Extras as a list of records, a list of ids, or a map from id to quantity. Null if missing or unclear. */
 function extrasOf({ endpoint, places }: DescribedAsk): RequestExtras | null {
   if (!askedRules(endpoint).takesExtras) return null;
   const [holder, ...others] = places.filter(
@@ -149,16 +151,16 @@ function cannotOf({ isSure, unsent, endpoint, places }: DescribedAsk): string[] 
 
 interface DescribedCodec {
   readonly codec: Codec;
-  /** The description leaves open how it is written: a person has to look. */
+  /** The description leaves the way of writing open, so a person must check. */
   readonly isOpen: boolean;
 }
 
-/** How a described place has its value written; undefined: it cannot hold such a value. */
+/** How a described field writes its value. Undefined if it can't hold one. */
 function describedCodec(concept: RequestConcept, place: AskedPlace): DescribedCodec | undefined {
   if (place.holds !== null) return undefined;
   const isText = place.kinds.includes('string');
   const isNumber = place.kinds.includes('number') || place.kinds.includes('integer');
-  // A query is text on the way; which type the description gives it changes nothing of how it is written.
+  // A query is always text, so the described type does not matter.
   const isUnreported = place.kinds.length === 0;
   if (!isText && !isNumber && !isUnreported) return undefined;
   switch (requestConceptType(concept)) {
@@ -183,7 +185,7 @@ function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): 
   return { codec: usualCodec(concept), isOpen: format !== 'date' };
 }
 
-/** Whole numbers may be hundredths: only a format settles it. */
+/** Whole numbers may be hundredths, which only a format settles. */
 function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
   const { kinds, format, path } = place;
   const [unit, another] = unitsOfFormat(format);

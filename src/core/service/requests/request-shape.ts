@@ -4,7 +4,7 @@ import type { ConceptValue } from '../../mapping/readings/codec.ts';
 import { codecSchema } from '../../mapping/readings/codec.ts';
 import { askedEndpoints, requestConcepts } from '../../resources/requests.ts';
 
-/** SECURITY: a name that reaches a prototype is no name. `[0]` is the first of a list, as in readings. */
+/** SECURITY: excludes names that reach a prototype. `[0]` is the first item of a list, as in field mappings. */
 const name = z
   .string()
   .min(1)
@@ -13,18 +13,17 @@ const name = z
 const pathSchema = z.array(name).min(1).max(6);
 const sideSchema = z.enum(['query', 'body']);
 
-/** Where one concept stands in a request, and how it is written there. */
 const requestPlaceSchema = z.strictObject({
   concept: z.enum(requestConcepts),
   in: sideSchema,
   path: pathSchema,
   codec: codecSchema,
-  /** Without it the request is not sent; else it is left out where it is not said. */
+  /** Without a required value the request is not sent. An optional one is left out. */
   required: z.boolean(),
 });
 export type RequestPlace = z.infer<typeof requestPlaceSchema>;
 
-/** What is always sent alike: a channel, a language. */
+/** A fixed value in every request, such as a channel or a language. */
 const requestConstantSchema = z.strictObject({
   in: sideSchema,
   path: pathSchema,
@@ -34,18 +33,18 @@ export type RequestConstant = z.infer<typeof requestConstantSchema>;
 
 const numberOrText = z.enum(['number', 'text']);
 
-/** How the chosen extras are written: records of id and quantity, a map from id to quantity, or ids alone. */
+/** How the chosen extras are written: records with id and quantity, a map from id to quantity, or only ids. */
 const requestExtrasSchema = z.strictObject({
   path: pathSchema,
   as: z.enum(['records', 'map', 'ids']),
-  /** Of records: what the id and the quantity are called. */
+  /** For records: the names of the id and the quantity. */
   idName: name,
   quantityName: name,
   idAs: numberOrText,
 });
 export type RequestExtras = z.infer<typeof requestExtrasSchema>;
 
-/** How a request is made whose form the service's document does not show. Plain JSON, whoever made it. */
+/** How to make a request whose form the service's document doesn't show. Plain JSON from any source. */
 export const requestShapeSchema = z.strictObject({
   version: z.literal(1),
   endpoint: z.enum(askedEndpoints),
@@ -62,7 +61,7 @@ const conceptValueSchema: z.ZodType<ConceptValue> = z.union([
   z.null(),
 ]);
 
-/** What a person wants to say: days as ISO dates, counts as numbers, amounts as exact decimal text. */
+/** The values to send: days as ISO dates, counts as numbers, amounts as exact decimal text. */
 export const requestValuesSchema = z.strictObject({
   concepts: z.partialRecord(z.enum(requestConcepts), conceptValueSchema),
   extras: z
@@ -71,20 +70,19 @@ export const requestValuesSchema = z.strictObject({
 });
 export type RequestValues = z.infer<typeof requestValuesSchema>;
 
-/** Where a shape comes from. `described` and `mapped` were seen by a person, as the very request, before one was sent. */
+/** Where a form comes from. For `described` and `mapped`, a person saw the exact request before it was first sent. */
 const shapeTrusts = ['built-in', 'described', 'mapped'] as const;
 
-/** A shape that a workspace uses. */
 export const savedShapeSchema = z.strictObject({
   shape: requestShapeSchema,
   trust: z.enum(shapeTrusts),
-  /** The name of the file that it comes from; '' where a person mapped it here. */
+  /** The name of its file. '' if a person mapped it here. */
   source: z.string().max(200),
   acceptedAt: z.string(),
 });
 export type SavedShape = z.infer<typeof savedShapeSchema>;
 
-/** SECURITY: what is built in is known of our own sample service alone; to a live one it would be a guess. */
+/** SECURITY: built-in forms are only known to fit our own sample service. For a live one they would be a guess. */
 export function mayBeSent({ trust }: Pick<SavedShape, 'trust'>, workspaceKind: 'sample' | 'live'): boolean {
   return trust !== 'built-in' || workspaceKind === 'sample';
 }

@@ -9,16 +9,15 @@ import { endpointById, endpointPath } from '../catalogue.ts';
 import type { ComposedRequest } from './compose-request.ts';
 import type { RequestShape } from './request-shape.ts';
 
-/** A request exactly as it is sent below the service's base address: what a person sees of it, and what is compared. */
+/** A request exactly as sent below the service's base address. A person sees it and it is compared. */
 export interface RequestLine {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
-  /** Null: no body. */
+  /** Null for no body. */
   readonly body: string | null;
 }
 
-/** The query as it stands behind the path, names in order; '' where there is none. */
+/** The query string with its names sorted. '' without a query. */
 export function queryText(query: Readonly<Record<string, string>>): string {
   const entries = Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1));
   const written = entries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
@@ -29,7 +28,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** What goes below the base address, or why it has no path. */
+/** The request below the base address, or why it has no path. */
 export function requestLine(
   endpoint: AskedEndpoint,
   propertyId: number | null,
@@ -49,23 +48,21 @@ export function requestLine(
   };
 }
 
-/** The body as it goes on the wire, to the last digit; what a person is shown before it does. */
+/** The exact body text that is sent, which a person sees first. */
 export function requestBodyText(body: JsonObject | null): string | null {
   return body === null ? null : jsonText(body);
 }
 
-/** One value of a request as it goes out. */
 export interface SentLeaf {
   readonly path: readonly string[];
-  /** What it says by its form; `extra`: one of the chosen extras; null: it says the same in every request. */
+  /** Its concept by the form. `extra` for a chosen extra, null for a constant. */
   readonly says: RequestConcept | 'extra' | null;
-  /** What it means, read back by the form; null where it is no concept. */
+  /** Its meaning, read back through the form. Null without a concept. */
   readonly value: ConceptValue;
-  /** To the letter. */
   readonly sent: string;
 }
 
-/** Amounts and counts as exact text without what says nothing: "450.50" is "450.5". */
+/** Exact text of amounts and counts without trailing zeros: "450.50" is "450.5". */
 export function saidText(value: ConceptValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^\d+\.\d*$/.test(text) ? text.replace(/\.?0*$/, '') : text;
@@ -75,7 +72,7 @@ export function isSameSaid(one: ConceptValue, other: ConceptValue): boolean {
   return one !== null && other !== null && saidText(one) === saidText(other);
 }
 
-/** Every value of a body, read back through the form that made it: what a person is shown before it is sent. */
+/** Every value of a body, read back through its form. A person sees these before sending. */
 export function sentLeaves({ places, extras }: RequestShape, body: JsonValue): readonly SentLeaf[] {
   return leavesOf(body, []).map((path): SentLeaf => {
     const wire = wireAt(body, path) ?? { value: null, numberText: null };
@@ -89,7 +86,7 @@ export function sentLeaves({ places, extras }: RequestShape, body: JsonValue): r
   });
 }
 
-/** Ways to all that holds nothing else, empty lists and records among them. */
+/** Paths to all leaves, including empty lists and records. */
 function leavesOf(value: JsonValue, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way];
   const inner = Array.isArray(value)

@@ -3,7 +3,7 @@ import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts'
 import { askedConcepts, askedRules, requestConcepts, requestConceptType } from '../../resources/requests.ts';
 import type { RequestPlace, RequestShape, RequestValues } from './request-shape.ts';
 
-/** How a value of a concept is usually written: where a form begins, never what is sent unseen. */
+/** The usual way of writing a concept. A default for a form, never sent unseen. */
 export function usualCodec(concept: RequestConcept): Codec {
   return waysOfWriting(concept)[0].codec;
 }
@@ -30,7 +30,7 @@ const amount = (as: 'number' | 'text', minorDigits: 0 | 2, decimals: 0 | 2): Cod
   after: '',
 });
 
-/** Every way in which a person can have a value of this concept written, each shown by an example, the usual one first. */
+/** The ways of writing a concept that a person can choose from, each shown by an example. The usual one comes first. */
 export function waysOfWriting(concept: RequestConcept): readonly [WayOfWriting, ...WayOfWriting[]] {
   switch (requestConceptType(concept)) {
     case 'day':
@@ -64,14 +64,13 @@ export function waysOfWriting(concept: RequestConcept): readonly [WayOfWriting, 
   }
 }
 
-/** The property of an example, where a path or a place names one. */
 export const exampleProperty = 1042;
 
-/** Invented values for every place of a shape, so that a person can see the very request where no stay was asked about. */
+/** Invented values for every field of a form, so that a person can see the exact request without a real stay. */
 export function exampleValues({ places, extras }: RequestShape): RequestValues {
   const concepts: Partial<Record<RequestConcept, ConceptValue>> = {};
   for (const { concept, codec } of places) {
-    // Where only certain words can be written, the first of them.
+    // If only certain words can be written, the first of them.
     concepts[concept] = (codec.is === 'choice' ? codec.words[0]?.[1] : undefined) ?? valueOf(concept);
   }
   return { concepts, extras: extras === null ? [] : [{ id: '1', quantity: 1 }] };
@@ -82,7 +81,7 @@ function valueOf(concept: RequestConcept): ConceptValue {
   return askedConcepts[concept].example ?? (type === 'count' ? 2 : type === 'amount' ? '1250' : 'example');
 }
 
-/** What the embedded sample service calls it. */
+/** Field names of the embedded sample service. */
 const sampleNames: Readonly<Record<AskedEndpoint, Readonly<Partial<Record<RequestConcept, string>>>>> = {
   'get-price': {
     arrival: 'checkin',
@@ -134,7 +133,7 @@ const sampleExtras: RequestShape['extras'] = {
   quantityName: 'quantity',
 };
 
-/** The requests of the embedded sample service. They are never sent to another one (`mayBeSent`). */
+/** The requests of the embedded sample service. They are never sent to any other (`mayBeSent`). */
 export function builtInShape(endpoint: AskedEndpoint): RequestShape {
   const isId = (concept: RequestConcept): boolean =>
     concept === 'propertyId' || concept === 'bookingReference';

@@ -18,16 +18,13 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && partsOf(value) !== undefined;
 }
 
-/** The date, or undefined when the text is not a real day ('2025-02-29', '0000-00-00'). Surrounding space is ignored. */
+/** Undefined if the text is not a real day ('2025-02-29', '0000-00-00'). Ignores surrounding space. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const trimmed = text.trim();
   return isCalendarDate(trimmed) ? trimmed : undefined;
 }
 
-/**
- * The calendar part of an ISO timestamp exactly as written: never shifted into another zone. The end of a day, 24:00, is
- * the day after it.
- */
+/** The date of an ISO timestamp exactly as written, never shifted into another zone. 24:00 is the next day. */
 export function dateOfTimestamp(timestamp: string): CalendarDate | undefined {
   const separator = timestamp.charAt(10);
   if (separator !== '' && separator !== 'T' && separator !== ' ') return undefined;
@@ -37,23 +34,23 @@ export function dateOfTimestamp(timestamp: string): CalendarDate | undefined {
   return day === '9999-12-31' ? undefined : addDays(day, 1);
 }
 
-/** Whether a timestamp names midnight by the day that ends with it: `2027-06-05T24:00:00`. */
+/** Whether a timestamp writes midnight as the end of a day: `2027-06-05T24:00:00`. */
 export function isEndOfDay(timestamp: string): boolean {
   return /^.{10}[T ]24:?00(?::?00(?:[.,]0+)?)?(?!\d)/.test(timestamp.trim());
 }
 
-/** Negative when `left` is earlier, 0 when equal, positive when later. */
+/** Negative if `left` is earlier, 0 if equal, positive if later. */
 export function compareDates(left: CalendarDate, right: CalendarDate): -1 | 0 | 1 {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
 
-/** Throws a RangeError when the result leaves the years 0001 to 9999. */
+/** Throws a RangeError if the result leaves the years 0001 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`. Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -64,7 +61,7 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[index] ?? 'monday';
 }
 
-/** Every day from `first` to `last`, both included; nothing when `last` is earlier. */
+/** Every day from `first` to `last`, both included. Empty if `last` is earlier. */
 export function* eachDay(first: CalendarDate, last: CalendarDate): Generator<CalendarDate> {
   const end = dayNumber(last);
   for (let day = dayNumber(first); day <= end; day += 1) yield dateOfDayNumber(day);
@@ -81,12 +78,15 @@ function partsOf(text: string): DateParts | undefined {
   const year = digitsOf(text, 0, 4);
   const month = digitsOf(text, 5, 7);
   const day = digitsOf(text, 8, 10);
-  // Of what is no digit, -1 comes back.
+  // Non-digits give -1.
   if (year < 1 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return { year, month, day };
 }
 
-/** The number that ASCII digits say, -1 where one of them is none. By hand: every night of every property comes through here. */
+/**
+ * The value of ASCII digits, -1 if one is no digit. Hand-written, because every night of every property passes through
+ * here.
+ */
 function digitsOf(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) {
@@ -106,7 +106,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Days since 1970-01-01, counted in years that begin in March so that leap days come last. */
+/** Days since 1970-01-01. Years start in March so that leap days come last. */
 function dayNumber(date: CalendarDate): number {
   const parts = partsOf(date);
   if (parts === undefined) throw new RangeError(`Not a calendar date: ${date}`);

@@ -1,31 +1,28 @@
 import type { JsonValue } from './json.ts';
 import { oncePerObject } from '../once-per-object.ts';
 
-/** How much there is of a body. */
 interface JsonExtent {
-  /** Every value of it, what holds others too. */
+  /** All values, including objects and lists. */
   readonly values: number;
   readonly objects: number;
-  /** Members of the object that has most. */
   readonly widest: number;
-  /** Items of the longest list, or members of the widest object. */
+  /** Items of the longest list, or members of the largest object. */
   readonly longest: number;
-  /** Characters of the longest name. */
   readonly longestName: number;
-  /** Characters of all its names, each counted once. */
+  /** Characters of all names, each counted once. */
   readonly nameChars: number;
 }
 
-/** Some thousand rows, and more names than any record has: to read more would keep whoever reads it from all other work. */
+/** Some thousand rows, and more names than any record has. Reading more would block all other work. */
 const mostValues = 20_000;
 const mostMembers = 2_000;
 const mostObjectsOfItems = 2_000;
 const mostItemsEachRead = 1_000;
-/** Each name is taken apart into words, by every reader of the body. */
+/** Every reader of the body splits each name into words. */
 const mostNameChars = 1_000;
 const mostCharsOfNames = 100_000;
 
-/** Counted once a body, without recursion; of one that is too large no further than is needed to know that. */
+/** Counted once per body, without recursion. Stops early if the body is too large. */
 const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   const open: JsonValue[] = [body];
   let values = 0;
@@ -55,8 +52,8 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
 });
 
 /**
- * Whether there is more of a body than is read; it is still shown as it came.
- * @param isEachRead whether each of its items is looked at as a body of its own
+ * Whether a body is too large to read. It is still shown raw.
+ * @param isEachRead whether each item is read as a body of its own
  */
 export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
   if (isPlainlySmall(body)) return false;
@@ -69,7 +66,7 @@ export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
   return isTooMuch || (isEachRead && (objects > mostObjectsOfItems || longest > mostItemsEachRead));
 }
 
-/** A record of a few values, as the items of a list are: nothing is kept of each. */
+/** A small record, such as a list's item, needs no cache. */
 function isPlainlySmall(body: JsonValue): boolean {
   return typeof body === 'object' && leftOf(fewValues, body) > 0;
 }
@@ -77,7 +74,7 @@ function isPlainlySmall(body: JsonValue): boolean {
 const fewValues = 200;
 const shortName = 100;
 
-/** How many more values there may be after these; nought: there are too many already. */
+/** How many more values are allowed after these. 0 if there are already too many. */
 function leftOf(few: number, value: JsonValue): number {
   let left = few - 1;
   if (typeof value !== 'object' || value === null) return left;

@@ -15,26 +15,25 @@ declare global {
 }
 
 /**
- * How numbers were written that JavaScript would write in another way (`10.50`, `1e3`, digits beyond 2^53), by what
- * holds them. Kept beside the values, so that everything else goes on working with plain JSON. They are no meaning: without
- * them the same number is written. By holder rather than by path, as rows move, go and are copied while a body is written,
- * and rather than as values of their own, as every reader of a number would have to know of those.
+ * The source text of numbers that JavaScript would write differently (`10.50`, `1e3`, digits beyond 2^53). Stored
+ * outside the values, so that everything else can use plain JSON. Keyed by holder instead of path, because rows move
+ * while a body is written. Without it the same number is written in another form.
  */
 const numberTexts = new WeakMap<object, Map<string, string>>();
 
 const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Longer numbers are nobody's price: they are written as JavaScript writes them. */
+/** Longer numbers are no price, so JavaScript's form will do. */
 const maxNumberChars = 60;
 
 /**
- * Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON.
- * `hasDoubledKey`: an object has a key twice, or a name that was misread for another, so that a value is lost.
+ * Parses like `JSON.parse` and stores how numbers were written. Throws a SyntaxError for invalid JSON. `hasDoubledKey`:
+ * an object has a repeated key, or a name that was misread as another, so a value is lost.
  */
 export function parseWithSources(
   text: string,
   { members, hasOddNumbers, hasEscapedName }: JsonScan,
 ): { readonly root: unknown; readonly hasDoubledKey: boolean } {
-  // A reviver costs several times as much as the parsing itself, and most bodies have no number that needs one.
+  // A reviver costs several times as much as parsing, and most bodies have no number that needs one.
   const root: unknown = hasOddNumbers ? parseWithNumberTexts(text) : JSON.parse(text);
   if (typeof root !== 'object' || root === null) return { root, hasDoubledKey: false };
   const hasDoubledKey = members !== membersOf(root) || (hasEscapedName && isMisread(root, namesIn(text)));
@@ -51,17 +50,17 @@ function parseWithNumberTexts(text: string): unknown {
   });
 }
 
-/** How the number under `key` was written, where that is not how JavaScript writes it. */
+/** The source text of the number under `key`, if JavaScript would write it differently. */
 export function numberTextIn(holder: object, key: string): string | null {
   return numberTexts.get(holder)?.get(key) ?? null;
 }
 
-/** Notes that the number under `key` is to be written as `text`, which must be a JSON number. */
+/** Makes the number under `key` be written as `text`, which must be a JSON number. */
 export function writeNumberAs(holder: object, key: string | number, text: string): void {
   note(holder, String(key), text);
 }
 
-/** Lets the copy of a holder write its numbers as they came; `keyOf` says where a member went, undefined: nowhere. */
+/** Copies number texts to a copy of a holder. `keyOf` gives the new key, or undefined for a removed member. */
 export function keepNumberTexts(
   from: object,
   to: object,
@@ -73,7 +72,7 @@ export function keepNumberTexts(
   }
 }
 
-/** As `JSON.stringify`, with every number as it was written. */
+/** Like `JSON.stringify`, with every number in its source text. */
 export function jsonText(value: object | string | number | boolean | null): string {
   return JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
     if (typeof inner !== 'number' || typeof this !== 'object' || this === null) return inner;
@@ -97,7 +96,10 @@ function membersOf(root: object): number {
   return count;
 }
 
-/** V8 (13.6) takes a name with an escape for another one that it met before, as `\n` for `\\`, and then loses a member. */
+/**
+ * V8 (13.6) can confuse a name with an escape with another seen earlier, such as `\n` with `\\`, and then loses a
+ * member.
+ */
 function isMisread(root: object, written: readonly string[]): boolean {
   const read: string[] = [];
   visitObjects(root, (holder) => {
@@ -107,7 +109,9 @@ function isMisread(root: object, written: readonly string[]): boolean {
   return written.some((name, index) => name !== read[index]);
 }
 
-/** All objects of a value that are no arrays, with how many members each has; without recursion, as bodies may nest deep. */
+/**
+ * Visits all objects except arrays with their number of members. Not recursive, because bodies may be deeply nested.
+ */
 function visitObjects(root: object, visit: (holder: object, members: number) => void): void {
   const open: object[] = [root];
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
@@ -117,15 +121,15 @@ function visitObjects(root: object, visit: (holder: object, members: number) => 
   }
 }
 
-/** What the text of a JSON value tells, and the parsed value does not. */
+/** What the text of a JSON value shows and the parsed value doesn't. */
 export interface JsonScan {
-  /** Members of all objects, told by the colons behind their names; equal names of one object count twice. */
+  /** Members of all objects, counted by their colons. Repeated names count twice. */
   readonly members: number;
-  /** How many values there are at most, told by what stands before each: brackets, colons and commas. */
+  /** The maximum number of values, counted by brackets, colons and commas. */
   readonly values: number;
-  /** Whether a number is written otherwise than JavaScript would write it. */
+  /** Whether JavaScript would write a number differently. */
   readonly hasOddNumbers: boolean;
-  /** Whether a name holds an escape, as `\n` or `\u00e9`. */
+  /** Whether a name contains an escape, such as `\n` or `\u00e9`. */
   readonly hasEscapedName: boolean;
 }
 
@@ -144,7 +148,7 @@ const backslash = 0x5c;
 const lowerE = 0x65;
 const openBrace = 0x7b;
 
-/** One pass, in time proportional to the text. What it says of a text that is no JSON means nothing. */
+/** One pass in linear time. Meaningless for invalid JSON. */
 export function scanJson(text: string): JsonScan {
   let members = 0;
   let others = 1;
@@ -155,7 +159,7 @@ export function scanJson(text: string): JsonScan {
     const code = text.charCodeAt(at);
     if (code === quote) {
       const end = endOfString(text, at);
-      // Looked for once for each escape, not once for each string.
+      // Searched once per escape, not once per string.
       if (escape >= 0 && escape < at) escape = text.indexOf('\\', at);
       hasEscapedName ||= escape >= 0 && escape < end && isName(text, end);
       at = end;
@@ -170,7 +174,7 @@ export function scanJson(text: string): JsonScan {
   return { members, values: members + others, hasOddNumbers, hasEscapedName };
 }
 
-/** Where the quote stands that ends the string which begins here; the end of the text where none does. */
+/** The position of the closing quote of this string. The end of the text without one. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -180,7 +184,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** The names of all members, sorted; each is read by itself. */
+/** The names of all members, sorted. Each is parsed separately. */
 export function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
@@ -191,7 +195,7 @@ export function namesIn(text: string): readonly string[] {
   return names.sort();
 }
 
-/** Whether the string that ends here names a member. */
+/** Whether the string that ends here is a member's name. */
 function isName(text: string, end: number): boolean {
   let next = end + 1;
   while (text.charCodeAt(next) <= space) next += 1;

@@ -5,9 +5,9 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** Several times what an answer of a thousand rows holds; parsing so much takes some hundredths of a second. */
+/** Several times as many as an answer with a thousand rows. Parsing them takes some hundredths of a second. */
 const maxJsonValues = 150_000;
-/** How deep a body may nest before it is refused; real answers stay below ten. */
+/** Deeper bodies are refused. Real answers have fewer than ten levels. */
 const maxJsonDepth = 200;
 
 export type JsonErrorCode = 'not-json' | 'too-deep' | 'forbidden-key' | 'not-finite' | 'too-large';
@@ -33,15 +33,13 @@ const messages: Readonly<Record<JsonErrorCode, string>> = {
 };
 
 /**
- * Parses a body. Whole bodies are refused, never repaired:
- * - text that is not JSON (NaN and Infinity tokens included),
+ * Parses a body. Invalid bodies are refused as a whole, never repaired:
+ * - text that is not JSON (including NaN and Infinity),
  * - nesting beyond `maxDepth`,
- * - a `__proto__` key anywhere, or a `constructor` object with a `prototype`
- *   (a plain `constructor` field stays as an inert own property),
+ * - a `__proto__` key anywhere, or a `constructor` object with a `prototype` (a plain `constructor` field stays as an
+ * inert own property),
  * - a number that overflows, such as 1e309.
- *
- * Of duplicate keys the last one wins, as in every JavaScript parser. −0 stays
- * a number equal to 0.
+ * The last of repeated keys wins, as in every JavaScript parser. −0 stays a number equal to 0.
  */
 export function parseJson(text: string, options: { readonly maxDepth?: number } = {}): ParsedJson {
   let value: unknown;
@@ -54,12 +52,12 @@ export function parseJson(text: string, options: { readonly maxDepth?: number } 
 }
 
 /**
- * The same of an answer of the service or of what is sent to it: how numbers were written stays known of what is returned
- * (`json-source.ts`), whether a key came twice is told, and more values than any answer needs are refused.
+ * The same for bodies that are received or sent. Also stores how numbers were written (`json-source.ts`), reports a
+ * repeated key, and refuses more values than any answer needs.
  */
 export function parseSentJson(text: string): ParsedSentJson {
   const scan = scanJson(text);
-  // SECURITY: counted before anything is made of it.
+  // SECURITY: counted before anything is created.
   if (scan.values > maxJsonValues) return refuse('too-large');
   try {
     const { root, hasDoubledKey } = parseWithSources(text, scan);
@@ -71,8 +69,8 @@ export function parseSentJson(text: string): ParsedSentJson {
 }
 
 /**
- * Parses what `parseJson` accepted once and this program wrote where nobody else
- * can: under a seal. Refuses nothing but text that is not JSON.
+ * Parses text that `parseJson` accepted before and that only this program can have written, under a seal. Refuses only
+ * invalid JSON.
  */
 export function parseTrustedJson(text: string): ParsedJson {
   try {
@@ -83,7 +81,7 @@ export function parseTrustedJson(text: string): ParsedJson {
   }
 }
 
-/** The same judgement of a value that another parser made. */
+/** The same check for a value from another parser. */
 export function trustedJson(value: unknown, maxDepth: number): ParsedJson {
   const fault = findFault(value, maxDepth);
   if (fault !== undefined) return refuse(fault);
@@ -119,8 +117,8 @@ export function ownValue(object: JsonObject, key: string): JsonValue | undefined
 }
 
 /**
- * A number, or the one that a text is; NaN for anything else.
- * SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+ * A number, or the number in a text. NaN for anything else. SECURITY: an object of an untrusted body may have a
+ * `toString` that is no function.
  */
 export function scalarNumber(value: JsonValue): number {
   return typeof value === 'object' ? NaN : Number(value);
@@ -130,14 +128,14 @@ function refuse(code: JsonErrorCode): Extract<ParsedJson, { ok: false }> {
   return { ok: false, error: { code, message: messages[code] } };
 }
 
-/** Only called of what `findFault` has walked, now or before it was written down. */
+/** Only called for values that `findFault` has checked, now or before they were written. */
 function isTrustedJson(value: unknown): value is JsonValue {
   return value !== undefined;
 }
 
 /**
- * Depth first with a stack of our own, so that hostile nesting cannot exhaust
- * the call stack; a cycle ends at the depth limit.
+ * Depth first with an explicit stack, so that hostile nesting can't exhaust the call stack. A cycle ends at the depth
+ * limit.
  */
 function findFault(root: unknown, maxDepth: number): JsonErrorCode | undefined {
   const values: unknown[] = [root];
@@ -184,7 +182,7 @@ function scalarFault(value: unknown): JsonErrorCode | undefined {
   }
 }
 
-/** Plain by shape rather than by identity: values may come from another realm. */
+/** Checks the shape instead of the identity, because values may come from another realm. */
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

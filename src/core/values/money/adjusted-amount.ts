@@ -3,15 +3,15 @@ import Big from 'big.js';
 import type { DecimalText } from './money.ts';
 import { readWireAmount } from './money.ts';
 
-/** `nearest`: halves go up. */
+/** `nearest` rounds halves up. */
 export const roundings = ['nearest', 'up', 'down'] as const;
 export type Rounding = (typeof roundings)[number];
 
 export interface Adjustment {
   readonly by: 'amount' | 'percent';
-  /** Signed: '25' raises, '-10' lowers; of per cent likewise. */
+  /** Signed: '25' raises, '-10' lowers. Also for percent. */
   readonly change: DecimalText;
-  /** The result is a multiple of this, above zero; null keeps it exact. */
+  /** The result is a multiple of this, which is above zero. Null keeps it exact. */
   readonly roundTo: DecimalText | null;
   readonly rounding: Rounding;
 }
@@ -20,13 +20,12 @@ export type AdjustedAmount =
   | { readonly ok: true; readonly value: DecimalText }
   | { readonly ok: false; readonly message: string };
 
-/** Beyond this no amount at the service can be; a guard against text that costs time, not a business rule. */
+/** More than any amount at the service. Guards against text that costs time, not a business rule. */
 const mostAmount = '1000000000000';
 
 /**
- * A present amount raised or lowered, then rounded, exactly: no division, so nothing is lost before the rounding.
- * Refused when the exact result is below zero, whatever the rounding would make of it, and when the rounding would
- * lower what is to be raised, or raise what is to be lowered.
+ * Raises or lowers an amount, then rounds it. Exact, because there is no division before the rounding. Refused if the
+ * exact result is below zero, or if rounding would reverse the direction of the change.
  */
 export function adjustedAmount(present: DecimalText, adjustment: Adjustment): AdjustedAmount {
   const base = new Big(present);
@@ -44,7 +43,7 @@ export function adjustedAmount(present: DecimalText, adjustment: Adjustment): Ad
     : { ok: true, value };
 }
 
-/** `exact` is not below zero, `step` is above it. */
+/** `exact` must be at least zero, `step` above zero. */
 function roundedTo(exact: Big, step: Big, rounding: Rounding): Big {
   const rest = exact.mod(step);
   if (rest.eq(0)) return exact;

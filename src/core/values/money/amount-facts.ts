@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { currencyOfText } from './currency.ts';
 
-/** Whether the total of a booking or a quote already has its discounts taken off. */
+/** Whether the total of a booking or quote already includes its discounts. */
 export const totalsAnswers = ['after-discounts', 'before-discounts'] as const;
 export type TotalsAnswer = (typeof totalsAnswers)[number];
 
-/** What several discounts on one stay come to. */
 export const combiningAnswers = ['bestOne', 'successive', 'additive'] as const;
 export type CombiningAnswer = (typeof combiningAnswers)[number];
 
 const asked = {
-  /** Of amounts that name none. */
+  /** For amounts that name none. */
   currency: z
     .string()
     .max(3)
@@ -23,11 +22,11 @@ const said = <T extends z.ZodType>(answer: T) =>
   z.strictObject({
     answer,
     since: z.string().max(40),
-    /** Account of this computer; null: it has no name. */
+    /** The computer account. Null if it has no name. */
     by: z.string().max(200).nullable(),
   });
 
-/** What a person said of a workspace's amounts. What nobody said is absent, and is never assumed. */
+/** A person's answers about a workspace's amounts. Unanswered questions are absent, never assumed. */
 export const amountFactsSchema = z.strictObject({
   currency: said(asked.currency).optional(),
   totals: said(asked.totals).optional(),
@@ -37,7 +36,7 @@ export type AmountFacts = z.infer<typeof amountFactsSchema>;
 export type SaidTotals = AmountFacts['totals'];
 export type SaidCombining = AmountFacts['combining'];
 
-/** Null takes an answer back; what is absent stays. */
+/** Null removes an answer. Absent answers stay. */
 export const amountFactsChangeSchema = z.strictObject({
   currency: asked.currency.nullable().optional(),
   totals: asked.totals.nullable().optional(),
@@ -45,7 +44,7 @@ export const amountFactsChangeSchema = z.strictObject({
 });
 export type AmountFactsChange = z.infer<typeof amountFactsChangeSchema>;
 
-/** The facts with what is said now. What was said before and stays keeps its day and its name. */
+/** The facts with the new answers. Unchanged answers keep their date and name. */
 export function saidNow(
   before: AmountFacts,
   change: AmountFactsChange,

@@ -1,17 +1,17 @@
 /**
- * The currency of an amount as the service names it: three letters, or a sign that several currencies share ('$'). Null: it
- * names none, and none is assumed.
+ * A currency as the service names it: three letters, or a sign that several currencies share ('$'). Null if it names
+ * none, as none is assumed.
  */
 export type Currency = string | null;
 
-/** Signs that can be of one currency only. */
+/** Signs of a single currency. */
 const codeOfSign: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR' };
 /** Signs of several currencies, and the codes that each may stand for. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
   $: /D$|^(?:ARS|CLP|COP|CUP|DOP|MXN|UYU)$/,
   '¥': /^(?:JPY|CNY)$/,
 };
-/** Letters beside a sign that are not those of a country, with which its code begins: "US$", "CN¥". */
+/** Letters before a sign that are not the start of the code: "US$", "CN¥". */
 const codeOfMark: Readonly<Record<string, string>> = {
   A$: 'AUD',
   C$: 'CAD',
@@ -23,10 +23,10 @@ const codeOfMark: Readonly<Record<string, string>> = {
   'E£': 'EGP',
 };
 
-/** Three letters may be any word ("POA"): only those that are a currency name one. */
+/** Three letters may be any word ("POA"), so only real codes count. */
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency that a text stands for: 'gbp', '£', 'US$'; null where it is neither a code nor a sign. */
+/** The currency in a text: 'gbp', '£', 'US$'. Null if it is neither a code nor a sign. */
 export function currencyOfText(text: string): Currency {
   const word = text.trim().toUpperCase();
   const sign = /\p{Sc}/u.exec(word)?.[0];
@@ -35,7 +35,10 @@ export function currencyOfText(text: string): Currency {
   return letters === undefined ? (codeOfSign[sign] ?? sign) : currencyOfMark(letters, sign);
 }
 
-/** A sign with letters is of one currency; of a country that none is known of, the mark is a currency by itself. */
+/**
+ * A sign with letters means one currency. If the country has none with this sign, the mark itself stands for a
+ * currency.
+ */
 function currencyOfMark(letters: string, sign: string): string {
   const mark = letters + sign;
   const mayBe = (code: string): boolean =>
@@ -43,32 +46,31 @@ function currencyOfMark(letters: string, sign: string): string {
   return codeOfMark[mark] ?? [...codes].find((code) => code.startsWith(letters) && mayBe(code)) ?? mark;
 }
 
-/** Whether it is a code, and not a sign or a word. */
 export function isCurrencyCode(currency: string): boolean {
   return codes.has(currency);
 }
 
-/** With how many decimals its amounts are written in a column: two where it is not named, none of yen. */
+/** The decimals of amounts in a column: two without a currency, none for yen. */
 export function ledgerDecimals(currency: Currency | undefined): number {
   if (currency === undefined || currency === null || !codes.has(currency)) return 2;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().minimumFractionDigits ?? 2;
 }
 
-/** What stands in front of an amount of it: '£', '€', 'USD'. */
+/** The mark before an amount: '£', '€', 'USD'. */
 export function currencyMark(currency: string): string {
   const found = Object.entries(codeOfSign).find(([, code]) => code === currency);
   return found?.[0] ?? currency;
 }
 
-/** Whether both are named and cannot be the same; a dollar sign may be the dollar that a code names. */
+/** Whether both are named and can't be the same. A dollar sign may be the dollar of a code. */
 export function currenciesDiffer(one: Currency, other: Currency): boolean {
   if (one === null || other === null || one === other) return false;
   const mayBe = (sign: string, code: string): boolean => sharedSigns[sign]?.test(code) ?? false;
   return !mayBe(one, other) && !mayBe(other, one);
 }
 
-/** The one currency that all of these are; null where none is named, or more than one. */
+/** The one currency that all of these are. Null if there is none or more than one. */
 export function theCurrency(named: Iterable<string>): Currency {
   const all = [...new Set(named)];
   const exact = all.filter((one) => !(one in sharedSigns));
@@ -85,8 +87,8 @@ export interface OfCurrency<T> {
 }
 
 /**
- * What may be added up and compared with one another: of one currency each, by its name, and last what names none. What
- * is not known to be the same currency stands apart.
+ * Groups what can be added and compared: one group per currency, by name, and those without one last. Currencies that
+ * may differ stay separate.
  */
 export function byCurrency<T>(
   items: readonly T[],
@@ -104,7 +106,7 @@ export function byCurrency<T>(
     .sort((left, right) => compareCurrencies(left.currency, right.currency));
 }
 
-/** By name; what names none last. */
+/** By name. Those without one come last. */
 export function compareCurrencies(left: Currency, right: Currency): number {
   if (left === right) return 0;
   if (left === null || right === null) return left === null ? 1 : -1;

@@ -1,7 +1,7 @@
-/** What parts the whole from its parts in a number that is written as text. */
+/** The decimal mark of a number in text. */
 export type DecimalMark = '.' | ',';
 
-/** Between thousands, whatever stands before the decimals. */
+/** Thousands separators that can't be a decimal mark. */
 const gaps = "[ \\u00a0\\u202f'\\u2019]";
 const pattern: Readonly<Record<DecimalMark, RegExp>> = {
   '.': numberWith('\\.', `(?:,|${gaps})`),
@@ -12,7 +12,7 @@ function numberWith(mark: string, group: string): RegExp {
   return new RegExp(`^[+-]?(?:\\d+|[1-9]\\d{0,2}(${group})\\d{3}(?:\\1\\d{3})*)(?:${mark}\\d+)?$`);
 }
 
-/** The number without what parts its thousands and with a point, or undefined where it is not written so. */
+/** The number without thousands separators and with a decimal point. Undefined if it is not written in this way. */
 export function digitsWith(mark: DecimalMark, text: string): string | undefined {
   if (!pattern[mark].test(text)) return undefined;
   const other = mark === '.' ? /[,\s'\u2019+]/g : /[.\s'\u2019+]/g;
@@ -20,8 +20,8 @@ export function digitsWith(mark: DecimalMark, text: string): string | undefined 
 }
 
 /**
- * The decimal marks that all of these numbers may be written with and that give them different values: "1,250.00" has one,
- * "1.250" has two. Nobody writes thousandths behind a comma, and some services write them behind a point.
+ * The decimal marks that fit all of these numbers and give different values: "1,250.00" has one, "1.250" has two.
+ * Nobody writes thousandths after a comma, but some services write them after a point.
  */
 export function decimalMarksOf(texts: readonly string[]): readonly DecimalMark[] {
   if (!texts.every((text) => digitsWith('.', text) !== undefined))
@@ -29,7 +29,7 @@ export function decimalMarksOf(texts: readonly string[]): readonly DecimalMark[]
   return fitEither(texts) && !texts.some((text) => text.includes(',')) ? ['.', ','] : ['.'];
 }
 
-/** Whether both marks can be read into all of these numbers and give them different values: "1.250", and "1,250". */
+/** Whether both marks fit all of these numbers with different values: "1.250" or "1,250". */
 export function fitEither(texts: readonly string[]): boolean {
   const read = texts.map((text) => ({ point: digitsWith('.', text), comma: digitsWith(',', text) }));
   return (
@@ -39,8 +39,8 @@ export function fitEither(texts: readonly string[]): boolean {
 }
 
 /**
- * As `decimalMarksOf`; where both can be read, the one that the other numbers of the body have, if it is known: beside
- * "45,50" a "1,250" is a little more than one.
+ * Like `decimalMarksOf`. If both fit, the mark of the body's other numbers wins, if known: next to "45,50", "1,250" is
+ * a little more than one.
  */
 export function likelyMarks(
   texts: readonly string[],

@@ -1,18 +1,18 @@
 import { lettersOf } from '../names.ts';
 import type { JsonValue } from '../json/json.ts';
 
-/** What a body says of how its amounts of money are counted. */
+/** What a body says about how it counts amounts of money. */
 export interface MoneyScale {
-  /** A field says that amounts are in the smallest coin, or how many digits such a one has behind the point. */
+  /** A field says minor units, or how many decimals they have. */
   readonly isMinorSaid: boolean;
-  /** The smallest coin is no hundredth: of yen, of dinars, or by the digits that are named. */
+  /** The minor unit is not a hundredth: yen, dinars, or another number of digits. */
   readonly hasOtherCoins: boolean;
 }
 
-/** Of what says nothing. */
+/** For bodies that say nothing. */
 export const unsaidScale: MoneyScale = { isMinorSaid: false, hasOtherCoins: false };
 
-/** Codes of ISO 4217 whose smallest coin is not a hundredth. */
+/** ISO 4217 codes whose minor unit is not a hundredth. */
 const otherCoins: ReadonlySet<string> = new Set([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV'],
   ...['XAF', 'XOF', 'XPF', 'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND', 'CLF', 'UYW'],
@@ -25,7 +25,7 @@ const coinWord = /^(?:pence|penny|cents?|minor(?:[ _-]?units?)?)$/i;
 const codeWord = /^[A-Z]{3}$/;
 const mostValues = 50_000;
 
-/** Looks through a body for what says how its amounts are counted: bounded, with a stack of its own. */
+/** Searches a body for how it counts amounts. Bounded and not recursive. */
 export function moneyScaleIn(body: JsonValue): MoneyScale {
   const found = { isMinorSaid: false, hasOtherCoins: false };
   const open: JsonValue[] = [body];
@@ -43,12 +43,11 @@ export function moneyScaleIn(body: JsonValue): MoneyScale {
   return found;
 }
 
-/** Whether a field of this name counts the digits of an amount behind the point: `scale`, `exponent`. */
+/** Whether a field of this name gives the number of decimals: `scale`, `exponent`. */
 export function countsDigits(name: string): boolean {
   return digitsName.test(lettersOf(name));
 }
 
-/** Whether a field says how amounts of money are counted. */
 export function tellsMoneyScale(name: string, value: JsonValue): boolean {
   const { isMinorSaid, hasOtherCoins } = moneyScaleIn({ [name]: value });
   return isMinorSaid || hasOtherCoins;

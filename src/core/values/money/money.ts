@@ -6,10 +6,8 @@ import { numberFormat } from './number-format.ts';
 import type { JsonValue } from '../json/json.ts';
 
 /**
- * An exact decimal amount in the unit the service uses, as canonical text:
- * no exponent, no grouping, no leading or trailing zeros ('250', '1250.5',
- * '-3.25', '0'). The currency is never part of it: the service does not say
- * which one it uses.
+ * An exact decimal amount in the service's unit, as canonical text: no exponent, no grouping, no leading or trailing
+ * zeros ('250', '1250.5', '-3.25', '0'). Never includes the currency, which the service may not name.
  */
 export type DecimalText = `${number}`;
 
@@ -25,7 +23,7 @@ export type ParsedAmount =
 export interface AmountOptions {
   /** Default 2. */
   readonly maxDecimals?: number;
-  /** Largest accepted magnitude. Default 999 999 999 999. */
+  /** The largest magnitude. Default 999,999,999,999. */
   readonly max?: DecimalText;
   /** Default false. */
   readonly allowNegative?: boolean;
@@ -33,7 +31,7 @@ export interface AmountOptions {
 
 const largestAmount: DecimalText = '999999999999';
 const canonicalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
-/** Nobody who means one and a quarter writes a nought behind it; who groups by points means a thousand more. */
+/** Nobody who means one and a quarter adds a zero, so this may be thousands with a point. */
 const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{2}0$/;
 const wirePattern = /^[+-]?\d+(?:\.\d+)?$/;
 const currencyMark = String.raw`([A-Z]{0,2}\p{Sc}|[A-Z]{3})`;
@@ -54,9 +52,8 @@ export function isDecimalText(value: unknown): value is DecimalText {
 }
 
 /**
- * Reads an amount as a person types it: '1,250.50', ' 250 ', '£250', '1 250'.
- * Commas and spaces group thousands only; text that could mean two amounts
- * ('1,25', '1.250,50', '1.250') is refused as not a number.
+ * Reads an amount that a person typed: '1,250.50', ' 250 ', '£250', '1 250'. Commas and spaces only group thousands.
+ * Ambiguous text ('1,25', '1.250,50', '1.250') is refused as not a number.
  */
 export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
   if (typeof input === 'number') return parseNumber(input, options);
@@ -72,25 +69,24 @@ export function parseAmount(input: string | number, options: AmountOptions = {})
 
 const mostShown = 40;
 
-/** What was typed, why it is no amount, and what would be one. */
+/** Says what was typed, why it is no amount, and what to type instead. */
 function unreadable(text: string, bare: string): string {
   const value = text.slice(0, mostShown);
   if (mayBeThousands.test(bare)) {
     return `Write ${bare.replace('.', '')} or ${bare.replace(/\.?0+$/, '')}: “${value}” has two meanings.`;
   }
-  // Of what is written with the other locale's marks: the same with ours.
+  // If it uses the other decimal mark, suggests the same number with ours.
   return `Keyholder can’t read “${value}” as a number. Write it like 250 or ${digitsWith(',', bare) ?? '1250.50'}.`;
 }
 
 /**
- * Reads an amount as a service sends it: a JSON number or a plain decimal
- * string. Undefined for anything else, and for numbers beyond 2^53, whose
- * digits JSON has already lost.
+ * Reads an amount from a service: a JSON number or a plain decimal string. Undefined for anything else, and for numbers
+ * beyond 2^53, whose digits JSON has already lost.
  */
 export function readWireAmount(value: unknown): DecimalText | undefined {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
-    // JavaScript's own text of a number is canonical unless it has an exponent.
+    // JavaScript's text of a number is canonical unless it has an exponent.
     const shortest = String(value);
     return isDecimalText(shortest) ? shortest : canonical(new Big(value));
   }
@@ -100,19 +96,19 @@ export function readWireAmount(value: unknown): DecimalText | undefined {
   return canonical(new Big(text.startsWith('+') ? text.slice(1) : text));
 }
 
-/** Negative when `left` is smaller, 0 when equal, positive when larger. */
+/** Negative if `left` is smaller, 0 if equal, positive if larger. */
 export function compareAmounts(left: DecimalText, right: DecimalText): -1 | 0 | 1 {
   return new Big(left).cmp(new Big(right));
 }
 
-/** Equal in value, and null equals only null. */
+/** Compares values. Null equals only null. */
 export function sameAmount(left: DecimalText | null, right: DecimalText | null): boolean {
   if (left === null || right === null) return left === right;
   return compareAmounts(left, right) === 0;
 }
 
 export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
-  // Sums of thousands of bookings: what is short is added up as a whole number of hundredths, which is as exact.
+  // For sums of thousands of bookings, short amounts are added as whole hundredths, which is just as exact.
   let hundredths = 0;
   let others = new Big(0);
   for (const amount of amounts) {
@@ -125,7 +121,7 @@ export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
 
 const mostShortChars = 13;
 
-/** The amount as a whole number of hundredths, exact; null of more than two decimals or more digits than are safe. */
+/** The amount as whole hundredths, exact. Null with more than two decimals or too many digits. */
 export function hundredthsOf(amount: DecimalText): number | null {
   if (amount.length > mostShortChars) return null;
   const point = amount.indexOf('.');
@@ -149,13 +145,13 @@ export function decimalsOf(amount: DecimalText): number {
 
 export interface AmountFormat {
   readonly locale: string;
-  /** Chosen by the person, shown in front. Without it no currency is shown: none is assumed. */
+  /** Chosen by the person and shown in front. Without it no currency is shown, as none is assumed. */
   readonly currencyLabel?: string | undefined;
-  /** Whole amounts carry so many too, as in a column of amounts; 0 where this is left out. */
+  /** The minimum number of decimals, also for whole amounts, as in a column. Default 0. */
   readonly leastDecimals?: number;
 }
 
-/** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
+/** For display. Whole amounts have no decimals, others at least two. Nothing is rounded. */
 export function formatAmount(amount: DecimalText, format: AmountFormat): string {
   const decimals = decimalsOf(amount);
   const number = numberFormat(format.locale, {
@@ -202,8 +198,8 @@ function fail(code: AmountErrorCode, message: string): ParsedAmount {
 }
 
 /**
- * One currency sign or three-letter code, in front (after a sign, too) or behind. Letters that are no currency ("NOT 500") are
- * left, and so are two that cannot be the same: what they mean is not known.
+ * Removes a currency sign or three-letter code before (also after a minus sign) or after the amount. Keeps unknown
+ * letters ("NOT 500") and two different currencies, because their meaning is unknown.
  */
 function withoutCurrency(text: string): string {
   const match = markedAmount.exec(text);
@@ -214,13 +210,13 @@ function withoutCurrency(text: string): string {
   return match === null || !isKnown ? text : `${match[1] ?? ''}${match[3] ?? ''}`;
 }
 
-/** Digits with grouping removed, or undefined when the grouping is not of thousands. */
+/** Removes grouping. Undefined if the groups are not thousands. */
 function ungrouped(text: string): string | undefined {
   if (text.length > maxAmountChars) return undefined;
   if (mayBeThousands.test(text)) return undefined;
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
-  // Nothing is grouped behind a nought: “0,125” is an eighth to who writes so.
+  // Nothing is grouped after a zero: “0,125” may be an eighth.
   const match = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replaceAll(',', '')
     : /^-?[1-9]\d{0,2}(?:\s\d{3})+(?:\.\d+)?$/.test(text)
@@ -240,7 +236,7 @@ function exact(amount: Big): DecimalText {
   return text;
 }
 
-/** An amount as it came, as whole units and as hundredths; undefined where it is no plain amount. */
+/** A raw amount as whole units and as hundredths. Undefined if it is no plain amount. */
 export function bothAmounts(
   sent: JsonValue,
 ): { readonly units: DecimalText; readonly hundredths: DecimalText } | undefined {
@@ -248,7 +244,6 @@ export function bothAmounts(
   return units === undefined ? undefined : { units, hundredths: multiplyAmount(units, '0.01') };
 }
 
-/** An amount as it came, for people. */
 export function amountAsSent(sent: JsonValue): string {
   return (typeof sent === 'string' ? sent : JSON.stringify(sent)).slice(0, 40);
 }

@@ -1,8 +1,8 @@
 const made = new Map<string, Intl.NumberFormat>();
 
 /**
- * The same formatter for the same question: to make one costs as much as to use it a hundred times, and a list writes
- * thousands of figures. `locale` undefined follows the system.
+ * Caches formatters, because creating one costs as much as a hundred uses, and a list shows thousands of figures.
+ * `locale` undefined follows the system.
  */
 export function numberFormat(
   locale: string | undefined,
@@ -16,10 +16,10 @@ export function numberFormat(
   return format;
 }
 
-/** Asked for every figure that is written. */
+/** Needed for every figure shown. */
 const knownLocales = new Map<string, boolean>();
 
-/** True for a BCP 47 tag that this runtime understands; '' means the system's. */
+/** True for a BCP 47 tag that this runtime supports. '' means the system's. */
 export function isKnownLocale(locale: string): boolean {
   if (locale === '') return true;
   const known = knownLocales.get(locale);
@@ -37,7 +37,7 @@ function isSupported(locale: string): boolean {
   }
 }
 
-/** The locale to format with; undefined follows the system. */
+/** Undefined follows the system. */
 export function usableLocale(locale: string): string | undefined {
   return locale !== '' && isKnownLocale(locale) ? locale : undefined;
 }

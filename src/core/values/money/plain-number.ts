@@ -2,7 +2,6 @@ import { currencyOfText } from './currency.ts';
 import { digitsWith } from './decimal-mark.ts';
 import { numberFormat, usableLocale } from './number-format.ts';
 
-/** How a locale writes numbers. */
 interface NumberMarks {
   readonly decimal: string;
   readonly group: string;
@@ -31,17 +30,17 @@ function marksOf(locale: string): NumberMarks {
   return marks;
 }
 
-/** The mark in front of the decimals, where it is a comma or a point. */
+/** Whether the locale's decimal mark is a comma. */
 export function writesComma(locale: string): boolean {
   return marksOf(locale).decimal === ',';
 }
 
-/** Marks that turn the direction of a line, which come along with a copy. */
+/** Marks for text direction, which a copy may contain. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const minusSigns = /[\u2212\u2012\ufe63\uff0d]/g;
 const anySpace = String.raw`[\s\u00a0\u202f]`;
 const apostrophe = "['\\u2019]";
-/** A number between what stands around it: a sign, a currency, a percent sign. */
+/** A number with its surroundings: a sign, a currency, a percent sign. */
 const numberAmong = /^([^\d]*?)([.,]?\d(?:[\d.,'\u2019\s\u00a0\u202f\u066b\u066c]*\d)?)([^\d]*)$/u;
 
 interface Among {
@@ -55,7 +54,7 @@ function among(typed: string, marks: NumberMarks | null): Among | undefined {
     .replaceAll(minusSigns, '-')
     .replaceAll(marks?.minus ?? '-', '-')
     .trim();
-  // Who keeps books writes what is taken away in brackets.
+  // Bookkeepers write negative amounts in brackets.
   const inBrackets = /^\(([^()-]*)\)$/.exec(ascii)?.[1];
   const match = numberAmong.exec(inBrackets === undefined ? ascii : `-${inBrackets}`);
   const [, before = '', number, after = ''] = match ?? [];
@@ -63,9 +62,9 @@ function among(typed: string, marks: NumberMarks | null): Among | undefined {
 }
 
 /**
- * What is typed or pasted in a locale, in the form in which numbers are read: '1.250,50' is '1250.50' to who writes so, and
- * '3.000' is '3000'. Whatever is written otherwise is given back as it is, to be refused where it is read.
- * @param label what the console writes beside amounts
+ * Converts a number typed or pasted in a locale to plain form: in a locale with decimal commas, '1.250,50' is '1250.50'
+ * and '3.000' is '3000'. Anything else is returned unchanged, to be refused when it is read.
+ * @param label the currency label that Keyholder shows next to amounts
  */
 export function plainNumber(typed: string, locale: string, label = ''): string {
   const marks = marksOf(locale);
@@ -76,9 +75,9 @@ export function plainNumber(typed: string, locale: string, label = ''): string {
 
 function withoutLabel(typed: string, label: string): string {
   const [text, mark] = [typed.trim(), label.trim()];
-  // A currency stays, so that one that is not the property's is noticed where the amount is read.
+  // Keeps a currency, so that a wrong one is noticed when the amount is read.
   if (mark === '' || currencyOfText(mark) !== null) return text;
-  // The sign may stand in front of it.
+  // The minus sign may be before the label.
   const bare = text.replace(/^([-\u2212]?)(.*)$/su, (_whole, sign: string, rest: string) =>
     rest.startsWith(mark) ? `${sign}${rest.slice(mark.length).trimStart()}` : `${sign}${rest}`,
   );
@@ -123,11 +122,11 @@ function escaped(mark: string): string {
 
 export type NumberInFile =
   | { readonly is: 'plain'; readonly text: string }
-  /** A thousand to one, and a little more than one to another. */
+  /** Thousands in one locale, a little more than one in another. */
   | { readonly is: 'two'; readonly whole: string; readonly decimal: string }
   | { readonly is: 'none' };
 
-/** A number of a file, which does not say in which locale it was written: read where only one reading is possible. */
+/** A number in a file of unknown locale. Read only if it is unambiguous. */
 export function numberInFile(cell: string): NumberInFile {
   const found = among(cell, null);
   if (found === undefined) return { is: 'none' };
@@ -142,7 +141,9 @@ export function numberInFile(cell: string): NumberInFile {
   return { is: 'plain', text: `${found.before}${text}${found.after}` };
 }
 
-/** A number for a file, so that it is read as one number only: thousandths get a digit that no thousands have. */
+/**
+ * Writes a number for a file so that it is unambiguous: thousandths get a fourth decimal, which thousands never have.
+ */
 export function numberForFile(plain: string): string {
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }

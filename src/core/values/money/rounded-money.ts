@@ -7,22 +7,25 @@ const mostWorkable: DecimalText = '1000000000000000';
 const workableDecimals = 6;
 
 /**
- * The amount to six digits, fit to be added up and multiplied; null beyond 10^15, where a body holds no price but
- * a mistake, and where sums could outgrow what an amount can be.
+ * The amount to six decimals, safe to add and multiply. Null beyond 10^15, which is no real price and could make sums
+ * too large.
  */
 export function workableAmount(amount: DecimalText): DecimalText | null {
-  // Nearly every amount is short: no arithmetic is needed to see that it fits.
+  // Nearly every amount is short, so no arithmetic is needed.
   if (amount.length < mostWorkable.length && decimalsOf(amount) <= workableDecimals) return amount;
   const exact = new Big(amount);
   return exact.abs().gt(mostWorkable) ? null : text(exact.round(workableDecimals, Big.roundHalfUp));
 }
 
-/** Rounded half up (away from zero) to `decimals` digits, for amounts that are worked out rather than read. */
+/** Rounded half up (away from zero) to `decimals` digits, for computed amounts. */
 export function roundAmount(amount: DecimalText, decimals: number): DecimalText {
   return text(new Big(amount).round(decimals, Big.roundHalfUp));
 }
 
-/** Divided by a whole number that is not zero, rounded half up to `decimals` digits. */
+/**
+ * Divided by a whole number other than zero, rounded half up to `decimals` digits. Throws a RangeError for other
+ * divisors.
+ */
 export function divideAmount(amount: DecimalText, divisor: number, decimals: number): DecimalText {
   if (!Number.isSafeInteger(divisor) || divisor === 0) {
     throw new RangeError('An amount is divided by whole numbers other than zero only.');
@@ -33,12 +36,11 @@ export function divideAmount(amount: DecimalText, divisor: number, decimals: num
   return text(quotient.round(decimals, Big.roundHalfUp));
 }
 
-/** `left` less `right`, exact. */
 export function subtractAmounts(left: DecimalText, right: DecimalText): DecimalText {
   return text(new Big(left).minus(right));
 }
 
-/** `part` in percent of `whole`, to a tenth; null when `whole` is not above zero. A ratio, not an amount. */
+/** `part` in percent of `whole`, to a tenth. Null unless `whole` is above zero. A ratio, not an amount. */
 export function percentOfAmount(part: DecimalText, whole: DecimalText): number | null {
   const divisor = new Big(whole);
   if (divisor.lte(0)) return null;
@@ -46,17 +48,17 @@ export function percentOfAmount(part: DecimalText, whole: DecimalText): number |
   return Number.isFinite(percent) ? percent || 0 : null;
 }
 
-/** To a tenth, half away from zero, as every per cent on screen is; never minus zero. */
+/** To a tenth, half away from zero, like every percentage on screen. Never minus zero. */
 export function toTenth(value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10 || 0;
 }
 
-/** `part` in percent of `whole`, both counts, to a tenth; null when `whole` is not above zero. */
+/** `part` in percent of `whole`, both counts, to a tenth. Null unless `whole` is above zero. */
 export function percentOfCount(part: number, whole: number): number | null {
   return whole > 0 ? toTenth((part * 100) / whole) : null;
 }
 
-/** The share of `amount` that `part` is of `whole`, to `decimals` digits; null when `whole` is not above zero. */
+/** The same share of `amount` as `part` is of `whole`, to `decimals` digits. Null unless `whole` is above zero. */
 export function shareOfAmount(
   amount: DecimalText,
   part: DecimalText,
@@ -69,12 +71,12 @@ export function shareOfAmount(
 }
 
 /**
- * How far `amount` is above (positive) or below `whole`, in percent of `whole` to a tenth; null when `whole` is not above
+ * How far `amount` is above (positive) or below `whole`, in percent of `whole` to a tenth. Null unless `whole` is above
  * zero.
  */
 export function percentApart(amount: DecimalText, whole: DecimalText): number | null {
   const [own, other] = [hundredthsOf(amount), hundredthsOf(whole)];
-  // Performance asks this of thousands of seasons: whole numbers this small are exact, and a hundred times as fast.
+  // Performance needs this for thousands of seasons. Whole numbers this small are exact and a hundred times as fast.
   const part = Math.abs((own ?? 0) - (other ?? 0)) * 1000;
   if (own === null || other === null || other <= 0 || !Number.isSafeInteger(part)) {
     return percentOfAmount(subtractAmounts(amount, whole), whole);
@@ -87,12 +89,12 @@ export function percentApart(amount: DecimalText, whole: DecimalText): number | 
 
 export interface AmountSpread {
   readonly lowest: DecimalText;
-  /** The middle one, or half way between the two middle ones, rounded half up. */
+  /** The middle amount, or the mean of the two middle ones, rounded half up. */
   readonly median: DecimalText;
   readonly highest: DecimalText;
 }
 
-/** Undefined of no amounts. */
+/** Undefined without amounts. */
 export function spreadOfAmounts(amounts: readonly DecimalText[], decimals: number): AmountSpread | undefined {
   const sorted = inOrder(amounts);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
@@ -105,7 +107,7 @@ export function spreadOfAmounts(amounts: readonly DecimalText[], decimals: numbe
   return { lowest: text(new Big(lowest)), median, highest: text(new Big(highest)) };
 }
 
-/** Parsed once: a list of bookings may hold twenty thousand. Short amounts are compared as whole numbers. */
+/** Parses once, because a list of bookings may have twenty thousand. Compares short amounts as whole numbers. */
 function inOrder(amounts: readonly DecimalText[]): readonly DecimalText[] {
   const short = amounts.map((amount) => ({ amount, at: hundredthsOf(amount) }));
   if (short.every(({ at }) => at !== null))
@@ -122,15 +124,15 @@ function text(amount: Big): DecimalText {
   return canonical;
 }
 
-/** Twice what sums can hold: added to an amount, above or below zero, it makes all of them positive and equally long. */
+/** Twice the largest workable amount. Adding it makes every amount positive and equally long. */
 const above = new Big('2000000000000000');
 const decimals = 6;
-/** Stands behind every code and sign. */
+/** Sorts after every code and sign. */
 const unnamed = 'zzzz';
 
 /**
- * What a list of amounts in several currencies is sorted by, as text with numbers: by currency first, then by size, so that
- * no amount is ranked against one of another currency. Null for what is no amount.
+ * A sort key for amounts in several currencies, as text that sorts numerically: by currency, then by size, so that
+ * amounts in different currencies are never ranked against each other. Null if it is no amount.
  */
 export function amountSortKey(currency: Currency, amount: string | null | undefined): string | null {
   const workable = isDecimalText(amount) ? workableAmount(amount) : null;

@@ -5,8 +5,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. Every age on screen and in
- * a sentence is told by this one, so that no two of the same moment differ.
+ * A duration: "now", "4 min", "3 h", "2 days". The future counts as now. Every age in the app uses this function, so
+ * that the same moment never has two.
  */
 export function ageWords(spanMs: number): string {
   if (isNow(spanMs)) return 'now';
@@ -16,7 +16,7 @@ export function ageWords(spanMs: number): string {
   return formatCounted(days, 'day', 'days', language);
 }
 
-/** Whether `ageWords` calls it now: of that nothing is "ago". */
+/** Whether `ageWords` returns "now", which takes no "ago". */
 export function isNow(spanMs: number): boolean {
   return spanMs < 45_000;
 }

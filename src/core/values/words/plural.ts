@@ -1,14 +1,13 @@
 import { lowerFirst } from './first-letter.ts';
 import { numberFormat, usableLocale } from '../money/number-format.ts';
 
-/** The language of every text; numbers in texts are written as it does where nobody chose a locale. */
+/** The language of all texts. Also formats numbers in texts if no locale was chosen. */
 export const language = 'en-GB';
 
 export function formatCount(count: number, locale: string): string {
   return numberFormat(usableLocale(locale)).format(count);
 }
 
-/** The form of a text for a number, as English has them. */
 export function plural(count: number, one: string, other: string): string {
   return count === 1 ? one : other;
 }
@@ -18,7 +17,7 @@ export function formatCounted(count: number, one: string, other: string, locale:
   return `${formatCount(count, locale)} ${plural(count, one, other)}`;
 }
 
-/** "Pet policy" → "pet policies": of a name that ends in a plain noun. */
+/** "Pet policy" → "pet policies". The name must end in a regular noun. */
 export function pluralOf(name: string): string {
   const noun = lowerFirst(name);
   if (noun.endsWith('s')) return noun;

@@ -1,6 +1,5 @@
 import type { Weekday } from '../dates/calendar-date.ts';
 
-/** 'Monday', by its day. */
 export const weekdayWords: Readonly<Record<Weekday, string>> = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -21,12 +20,11 @@ const shortWords: Readonly<Record<Weekday, string>> = {
   sunday: 'Sun',
 };
 
-/** 'Monday', within a sentence. What a locale writes of days is the page's. */
+/** For sentences. Dates in the chosen locale are formatted on the page. */
 export function weekdayWord(day: Weekday): string {
   return weekdayWords[day];
 }
 
-/** 'Mon'. */
 export function shortWeekdayWord(day: Weekday): string {
   return shortWords[day];
 }

@@ -1,4 +1,3 @@
-/** A flag in words for people; null where nothing is told. */
 export function yesOrNo(flag: boolean | null): string | null {
   if (flag === null) return null;
   return flag ? 'Yes' : 'No';

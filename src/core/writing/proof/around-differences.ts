@@ -12,13 +12,13 @@ import { leavesOpen } from './restricting.ts';
 
 interface Answer {
   readonly body: JsonValue;
-  /** To the record; null where none leads to it alone. */
+  /** The path to the record. Null if none leads only to it. */
   readonly way: readonly Step[] | null;
 }
 
 /**
- * What stands beside a record in the answer that it is part of: none of it was to change. Of what every answer carries of
- * itself only what came and says that it is not all done, or does not hold.
+ * Differences next to a record in its answer, where nothing should change. Of fields that answers normally carry, only
+ * new ones count, and only if they cast doubt on success.
  */
 export function aroundDifferences(
   before: Answer,
@@ -42,7 +42,7 @@ function besides(body: JsonValue, way: readonly Step[]): JsonObject {
   );
 }
 
-/** What answers carry, on each level of the way; of the record itself the word that it succeeded, which is none of it. */
+/** Fields that answers normally carry, on each level of the path. From the record itself only the success flag. */
 function carriedOn(body: JsonValue, way: readonly Step[]): JsonObject {
   return Object.fromEntries(
     levelsOn(body, way).flatMap(({ at, level }) =>
@@ -53,7 +53,7 @@ function carriedOn(body: JsonValue, way: readonly Step[]): JsonObject {
   );
 }
 
-/** What of it leaves open whether all is done, and did not stand there before. */
+/** New fields that leave open whether everything succeeded. */
 function openIn(carried: JsonObject, before: JsonObject, readAt: Date): JsonObject {
   return Object.fromEntries(
     Object.entries(carried).flatMap(([name, value]): [string, JsonValue][] => {

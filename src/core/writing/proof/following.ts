@@ -8,8 +8,8 @@ import type { Move } from './moves.ts';
 import { isOfOffer, withoutQuantities } from './stated-quantities.ts';
 
 /**
- * Whether a value follows what was changed. `same`: it states that very quantity, before and after. `along`: it moved in
- * step with it, and may well be a value of its own: a commission of 20 that is 24 where a discount of 10 became 12.
+ * Whether a value follows the change. `same`: it states the changed quantity before and after. `along`: it moved in
+ * step but may be a value of its own, like a commission that went from 20 to 24 when a discount went from 10 to 12.
  */
 export function follows(
   path: readonly string[],
@@ -37,7 +37,10 @@ export function follows(
   return isInStep ? 'along' : null;
 }
 
-/** Whether a value of a row is worked out from its other values, as the same of another row is: a label, `months` of its days. */
+/**
+ * Whether a row's value is derived from its other values in the same way as in another row: a label, or the months of
+ * its dates.
+ */
 export function followsOtherRow(
   path: readonly string[],
   other: Wire,
@@ -52,7 +55,7 @@ export function followsOtherRow(
     : /^(?:weeks|months|hours)$/.test(words);
 }
 
-/** Whether a value that nobody sent only states what was, or says what stood before it. */
+/** Whether a value that was not sent only restates the new quantity or mentions the old one. */
 export function repeats(path: readonly string[], now: Wire, moves: readonly Move[]): boolean {
   const words = wordsOfPlace(path);
   if (isFormer(words, now, moves)) return true;
@@ -73,7 +76,7 @@ export function wordsOfPlace(path: readonly string[]): string {
   return path.flatMap((name) => (name.startsWith('[') ? [] : [wordsOf(name)])).join(' ');
 }
 
-/** A name of it, with no word that could make it another thing: `pet_amount` is no amount that is asked for here. */
+/** Only restating words and names of the quantity itself: `pet_amount` is a different amount. */
 function isAlike(words: string, { name, isNamed, ofAll }: Move): boolean {
   const all = words.split(' ');
   if (ofAll !== null && !all.some((word) => ofAll.test(word))) return false;
@@ -81,7 +84,7 @@ function isAlike(words: string, { name, isNamed, ofAll }: Move): boolean {
   return own === '' || own === name || isNamed(own);
 }
 
-/** A text may tell all that was changed, in one sentence. */
+/** One sentence of text may state all the changes. */
 function isTextOf(words: string, moves: readonly Move[]): boolean {
   return moves.some((move) => isAlike(words, { ...move, ofAll: null }));
 }
@@ -93,7 +96,7 @@ function isSameWithout(before: Wire, now: Wire, moves: readonly Move[], unit: 'o
 
 type Way = (quantity: string, wire: Wire) => boolean;
 
-/** The ways in which a quantity can be stated: as it is, as a part of one, as what is left of a hundred, in the smallest coins. */
+/** A quantity can be stated as it is, as a fraction, as the rest of a hundred, or in minor units. */
 function waysFor(words: string, { is, isNamed }: Move): readonly Way[] {
   if (is === 'flag') return [];
   const same: Way = (quantity, wire) => saysTheSame({ value: quantity, numberText: null }, wire);
@@ -120,7 +123,7 @@ function numberAt(wire: Wire): number {
   return Number(decimalOf(wire)?.exact ?? Number.NaN);
 }
 
-/** In another currency, with a tax, as a price of what is left: to the cent. */
+/** To the cent: in another currency, with a tax, or as a price after the discount. */
 function isInProportion(before: Wire, now: Wire, { is, from, to }: Move): boolean {
   const [old, fresh, start, end] = [numberAt(before), numberAt(now), Number(from ?? Number.NaN), Number(to)];
   const isScaled = (first: number, last: number): boolean =>
@@ -146,7 +149,7 @@ function isFormer(words: string, now: Wire, moves: readonly Move[]): boolean {
   );
 }
 
-/** "quiet-weeks" is "louder-weeks" where "Quiet weeks" became "Louder weeks". */
+/** "quiet-weeks" becomes "louder-weeks" when "Quiet weeks" becomes "Louder weeks". */
 function isSameName(before: Wire, now: Wire, { from, to }: Move): boolean {
   return from !== null && isSameWord(before, from) && isSameWord(now, to);
 }
@@ -162,7 +165,7 @@ function isSlug(words: string): boolean {
   return /(?:^| )(?:slug|handle|permalink)$/.test(words);
 }
 
-/** Longer than any stay that a rule asks for: the nights from its first day to its last, which it only counts. */
+/** Longer counts of nights can't be a minimum stay, so they are the length of the date range. */
 const longestStay = 28;
 
 function isLengthOf(words: string, wire: Wire, moves: readonly Move[], side: 'from' | 'to'): boolean {
@@ -176,7 +179,7 @@ function isLengthOf(words: string, wire: Wire, moves: readonly Move[], side: 'fr
 
 const dayMs = 86_400_000;
 
-/** `enabled: false` where `disabled` became true; "inactive" where `active` became false. */
+/** `enabled: false` when `disabled` became true, or "inactive" when `active` became false. */
 function isSameSwitch(words: string, before: Wire, now: Wire, { is, name, from, to }: Move): boolean {
   if (is !== 'flag') return false;
   const [was, next] = [holds(words, before.value), holds(words, now.value)];

@@ -21,7 +21,7 @@ import { isSameSet, Partners, searchFor } from './partners.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
 import { longestLabel } from './stated-quantities.ts';
 
-/** One place on its three sides; undefined: it is not there. */
+/** The three versions of one path. Undefined if missing. */
 export interface Sides {
   readonly before: JsonValue | undefined;
   readonly sent: JsonValue | undefined;
@@ -30,26 +30,29 @@ export interface Sides {
 
 export interface LeafRules {
   readonly readAt: Date;
-  /** Whether what came is told; left out: all that `isNews`. */
+  /** Whether an added value is reported. `isNews` decides by default. */
   readonly tells?: (path: readonly string[]) => boolean;
-  /** What stands beside what is new, and what moves from there to it: what all have alike, or works out alike, is no news. */
+  /**
+   * The siblings of a new row, and the moves from each to it. A value that all share, or derive in the same way, is not
+   * news.
+   */
   readonly others?: readonly { readonly row: JsonValue; readonly moves: () => readonly Move[] }[];
-  /** The words that the whole is called by. */
+  /** The words in the setting's name. */
   readonly called?: readonly string[];
-  /** Whether a place is compared by what it means, or only says which one it is. */
+  /** Whether a path is compared by meaning elsewhere or is only an identity. */
   readonly isSettled: (path: readonly string[]) => boolean;
-  /** What a place says by its declaration; left out: nothing is declared there. */
+  /** The declared mark of a path. Left out if nothing is declared. */
   readonly markOf?: (path: readonly string[]) => Mark | undefined;
   readonly moves: readonly Move[];
-  /** What stands in front of every place: "Row 2". */
+  /** A prefix for every path: "Row 2". */
   readonly within: string;
 }
 
 const deepest = 40;
 
 /**
- * Every leaf that is not as it was sent, or not as it stood where it was not to change, or that came and restricts what was
- * written. Written in another way, in another order, or moved on by the service itself is the same.
+ * Leaves that differ from the request, changed although they should not have, or appeared and restrict what was
+ * written. Ignores other notation, other order, and values that the service updates itself.
  */
 export function leafDifferences(sides: Sides, rules: LeafRules): LeafDifference[] {
   const held = (value: JsonValue | undefined): Wire | undefined =>
@@ -69,7 +72,6 @@ interface Wires {
   readonly now: Wire | undefined;
 }
 
-/** What a leaf stands in, as it was meant and as it is. */
 interface Holders {
   readonly was: JsonObject | undefined;
   readonly is: JsonObject | undefined;
@@ -86,7 +88,7 @@ function* differencesAt(
   rules.search.steps -= 1;
   if (rules.isSettled(path) || isBeside(path.at(-1) ?? '', now)) return;
   const meant = sent ?? before;
-  // As there was none before: beside the first one it says that this one does not hold.
+  // Without earlier rows: next to the first one, such a value says that it is not in force.
   const isNew = (): boolean =>
     meant === undefined || rules.moves.some(({ name, from }) => name === 'rows' && from === '0');
   if (isNone(now?.value) && isNew() && ordinary.inForceOnly.test(wordsOfPlace(path))) {
@@ -151,7 +153,7 @@ function* inLists(
       ? { before: item, sent: undefined, now: partner }
       : { before: stood.of(item, index), sent: item, now: partner };
   });
-  // Not looked through: nothing in it may be taken for the same.
+  // The search limit is used up, so nothing inside may count as equal.
   if (rules.search.steps < 0) {
     yield difference({ before, sent, now }, path, rules);
     return;
@@ -175,7 +177,7 @@ function itemsOf(wire: Wire | undefined): readonly Wire[] {
   return list.map((value, index) => ({ value, numberText: numberTextIn(list, String(index)) }));
 }
 
-/** Seven flags go by their place, and so do numbers that are no ids and were not put in order; the rest means the same anyhow. */
+/** Order matters for seven flags, and for numbers that are neither ids nor sorted. In other lists it does not. */
 function isSameList(name: string, left: readonly Wire[], right: readonly Wire[], search: Search): boolean {
   if (left.length !== right.length) return false;
   const areFlags = left.every(({ value }) => typeof value === 'boolean' || value === 0 || value === 1);
@@ -189,7 +191,7 @@ function isAscending(list: readonly Wire[]): boolean {
   return list.every(({ value }, index) => index === 0 || Number(list[index - 1]?.value) <= Number(value));
 }
 
-/** By then every stamp is of the past. */
+/** Makes every time stamp lie in the past. */
 const endOfTime = new Date(8.64e15);
 
 function isEqualTo(left: Wire, right: Wire, search: Search): boolean {
@@ -227,19 +229,19 @@ function* atLeaf(
   }
   const following = saysTheSame(meant, shown) ? 'same' : follows(path, meant, shown, rules.moves);
   if (following === 'same') return;
-  // What went back only because its row goes back whole was not to change.
+  // A value sent back only as part of its whole row was not meant to change.
   const isOwn = before === undefined || !saysTheSame(before, meant) || following === null;
   yield difference({ before, sent: isOwn ? sent : undefined, now }, path, rules);
 }
 
-/** "Last minute 10%" tells no more than "10%". */
+/** "Last minute 10%" says no more than "10%". */
 function withoutNames({ value, numberText }: Wire, called: readonly string[] = []): Wire {
   if (typeof value !== 'string' || value.length > longestLabel) return { value, numberText };
   const text = called.reduce((left, name) => left.replaceAll(new RegExp(`\\b${name}\\b`, 'giu'), ''), value);
   return { value: text, numberText };
 }
 
-/** "G72" of the group 72. */
+/** "G72" for group 72. */
 function isOwnCode(name: string, { value }: Wire, { is }: Holders): boolean {
   const own = is?.['id'];
   const id = typeof own === 'number' || typeof own === 'string' ? String(own) : '';
@@ -259,7 +261,7 @@ function isAsOthers(path: readonly string[], shown: Wire, { others = [] }: LeafR
   return !isNothing(first.value) && one !== undefined && followsOtherRow(path, first, shown, one.moves());
 }
 
-/** Another name for the currency that stood there, or another form of it. */
+/** Another name or notation of the same currency. */
 function isSameCurrency(name: string, meant: Wire | undefined, now: Wire, { was }: Holders): boolean {
   const is = currencyIn({ [name]: now.value });
   if (is === null) return false;
@@ -269,10 +271,10 @@ function isSameCurrency(name: string, meant: Wire | undefined, now: Wire, { was 
   return before !== null && !currenciesDiffer(before, is);
 }
 
-/** `rules_count` beside the rules counts them anew, where it counted them before. */
+/** A `rules_count` next to the rules, if it matched their number before. */
 function isCount(name: string, { value }: Wire, { was, is }: Holders, moves: readonly Move[]): boolean {
   if (typeof value !== 'number' || is === undefined) return false;
-  // Of a page `from` and `to` are the numbers of its first and last row.
+  // On a page, `from` and `to` number its first and last row.
   if (['from', 'to'].includes(name) && hasPaging(is))
     return name === 'from'
       ? value <= 1
@@ -294,7 +296,7 @@ function difference(
   const meant = sent ?? before;
   const place = inertText(path.join('.').replaceAll('.[', '['), 160);
   const isMeant = meant !== undefined && !isNothing(meant.value);
-  // Another unit makes another value of what was sent.
+  // Another unit changes the meaning of the value sent.
   const isOfUnit = isMeant && ordinary.unit.test(wordsOf(path.at(-1) ?? ''));
   return {
     place: [within, place].filter((part) => part !== '').join(': '),

@@ -8,7 +8,7 @@ import { inertText } from '../../values/inert-text.ts';
 
 const longestWords = 200;
 
-/** A value for people, as it came; null: nothing. Untrusted text, made safe to show. */
+/** A value for display, otherwise unchanged. Null if empty. Untrusted text, made safe to show. */
 export function leafWords({ value, numberText }: Wire): string | null {
   if (isNothing(value)) return null;
   const text =
@@ -22,13 +22,13 @@ export function leafWords({ value, numberText }: Wire): string | null {
 
 export const nothing: Wire = { value: null, numberText: null };
 
-/** Null, absent, an empty text and an empty list tell nothing, each as much as the other. */
+/** Null, missing, an empty text and an empty list all count as empty. */
 export function isNothing(value: JsonValue | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** Whether two values say the same, written in whichever way: 10 is 10.00 and "10.0", a day is its midnight, true is 1. */
+/** Whether two values are equal apart from notation: 10 is 10.00 and "10.0", a day is its midnight, true is 1. */
 export function saysTheSame(left: Wire, right: Wire): boolean {
   if (isNothing(left.value) || isNothing(right.value)) return isNothing(left.value) && isNothing(right.value);
   if (typeof left.value === 'boolean' || typeof right.value === 'boolean') {
@@ -42,7 +42,7 @@ export function saysTheSame(left: Wire, right: Wire): boolean {
   return isSameText(left.value, right.value) || isSameTime(left.value, right.value);
 }
 
-/** Services keep texts in one form of Unicode, with one kind of line end, and words of theirs in one case. */
+/** Services may normalise Unicode, line endings and the case of single words. */
 function isSameText(left: string, right: string): boolean {
   const [one, other] = [plainText(left), plainText(right)];
   if (one === other) return true;
@@ -55,13 +55,13 @@ function plainText(text: string): string {
   return text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 }
 
-/** What values that say the same have in common, as a text to find them by; a few that do not may share it. */
+/** A lookup key that values with the same meaning share. Others may share it too. */
 export function meaningKey(wire: Wire): string {
   const { value } = wire;
   if (isNothing(value)) return 'nothing';
   const number = numberOf(wire);
   const text = typeof value === 'string' ? plainText(value) : '';
-  // Twice, as a letter may come back from the other case as another one.
+  // Twice, because changing the case back and forth can turn one letter into another.
   const word = text.toLowerCase().toUpperCase().toLowerCase();
   const flag = number === null ? (readFlag(word) ?? readFlag(value)) : readFlag(Number(number));
   if (flag !== undefined) return `flag ${String(flag)}`;
@@ -76,7 +76,7 @@ export function flagOf(value: JsonValue): boolean | null {
   return readFlag(value) ?? null;
 }
 
-/** Digits with a zero in front are a code, and no number. */
+/** Digits with a leading zero are a code. */
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 function numberOf({ value, numberText }: Wire): string | null {
@@ -94,7 +94,7 @@ function isSameTime(left: string, right: string): boolean {
   return before !== null && before === after;
 }
 
-/** A moment of the day; a day alone is none. */
+/** A time of day is required. A date alone gives null. */
 export function momentOf(value: JsonValue | undefined): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d/.test(value.trim())) return null;
   return parseServiceTime(value.trim())?.getTime() ?? null;

@@ -11,18 +11,16 @@ import { matchesAt } from '../../mapping/names/vocabulary.ts';
 import type { RowValues } from '../rows/row-fields.ts';
 import { leafWords } from './leaf-values.ts';
 
-/** A quantity that was asked for, as it was and as it is: what only states it once more is no difference. */
+/** A changed quantity, before and after. A value that only repeats it is no difference. */
 export interface Move {
   readonly is: Codec['is'];
-  /** The words of the name where it stands. */
   readonly name: string;
-  /** Whether these words are a name of it. */
   readonly isNamed: (words: string) => boolean;
-  /** The single words of its names: what a text may count it in. */
+  /** The single words of its names, which a text may use as units. */
   readonly words: ReadonlySet<string>;
-  /** What a name says of it as well, where it is of all rows: the highest, the first. */
+  /** Further words for a value over all rows: the highest, the first. */
   readonly ofAll: RegExp | null;
-  /** Null: nothing stood there. */
+  /** Null if there was no value. */
   readonly from: string | null;
   readonly to: string;
 }
@@ -34,7 +32,7 @@ interface ReadRow {
 
 type Names = Pick<KnownNames, 'prefixes'> & { readonly index: NameIndex };
 
-/** What a record says of what was asked for: as it was, and as it is; of a new one nothing was. */
+/** The changed quantities of a record or row. For a new row, nothing before. */
 export function movesBetween(
   before: ReadRow | undefined,
   now: ReadRow,
@@ -55,16 +53,15 @@ function nameOf({ path }: Leaf): string {
   return path.map(wordsOf).join(' ');
 }
 
-/** As it is read, so that one of a hundred and a part of one are the same. */
+/** The decoded value, so that a percentage equals a fraction. */
 function quantityAt(row: JsonValue, { path, codec }: Leaf): string | null {
   const wire = wireAt(row, path);
   if (wire === undefined) return null;
-  // A switch goes by its own word, as the name may say the other way round.
+  // A flag uses its raw value, because its name may be negated.
   const read = codec.is === 'flag' ? undefined : readWire(codec, wire);
   return typeof read === 'string' || typeof read === 'number' ? String(read) : leafWords(wire);
 }
 
-/** How a concept is called, by all of its names. */
 function calledAs(concept: string, { index, prefixes }: Names): Pick<Move, 'isNamed' | 'words'> {
   return {
     isNamed: (words) => matchesAt(index, [words], prefixes).some((match) => match.concept === concept),
@@ -82,7 +79,7 @@ const wordsByConcept = oncePerObject((index: NameIndex): ReadonlyMap<string, Rea
   return words;
 });
 
-/** What a record may say of all its rows: how many they are, the highest share, the first day. */
+/** Quantities over all rows: their number, the highest share, the first day. */
 export function movesOfAll(
   before: readonly RowValues[],
   now: readonly RowValues[],

@@ -20,14 +20,14 @@ import {
 
 interface Judged {
   readonly judged: Parameters<typeof restricts>[2];
-  /** The words that the whole is called by. */
+  /** The words in the setting's name. */
   readonly called: readonly string[];
   readonly moves: readonly Move[];
 }
 
 /**
- * Whether a person is told of a value that nobody sent: of every one except those that only say which record it is, what it
- * is called or that it holds, that are no more than a no or a nought, or that are for all.
+ * Whether to report a value that nobody sent. Ignores identities, labels, signs that the record is in force, "no" and
+ * 0, and limits that allow everybody.
  */
 export function isNews(
   name: string,
@@ -39,17 +39,17 @@ export function isNews(
   const isPermission = [name, ...within].some((one) => ordinary.permissions.test(wordsOf(one)));
   if (isPermission && flagOf(now.value) !== false && typeof now.value !== 'number') return false;
   if (holds(words, now.value) === true || (ordinary.state.test(words) && isInForce(now.value))) return false;
-  // A word that is no number may be a code that guests have to know.
+  // A word instead of a number may be a code that guests need.
   if (isOwnId(words, called)) return /^\p{L}+$/u.test(text);
   const isLabel = [name, ...within].some((one) => ordinary.label.test(wordsOf(one).replace(/s$/, '')));
-  // What states a quantity, and was not found to repeat it, is of another one.
+  // A quantity that does not repeat the change must be about something else.
   if (isLabel) return ordinary.notSo.test(wordsOf(text)) || statesQuantity.test(text);
   if (ordinary.place.test(words) && Number.isSafeInteger(now.value)) return false;
   const isStatus = words === 'code' && scalarNumber(now.value) >= 200 && scalarNumber(now.value) < 300;
   if (isCarriedName(name) || isStatus || isSentence(words) || isFailure(name, now.value))
     return leavesOpen(name, now.value, judged.readAt);
   if (ordinary.kind.test(words) && isOwnKind(wordsOf(text), called, moves)) return false;
-  // A share is of any currency.
+  // A share does not depend on the currency.
   if (ordinary.currency.test(words) && currencyOf(text) !== undefined && isShareAlone(moves)) return false;
   if (ordinary.fromSystem.test(words) && typeof now.value === 'string') return false;
   if (ordinary.origin.test(words) && ordinary.byHand.test(wordsOf(text))) return false;
@@ -60,7 +60,7 @@ export function isNews(
   return flag !== true || !isAsMeant(name, words);
 }
 
-/** `id`, `rule_id`, `property_id`; a `channel_id` may say for whom it holds. */
+/** `id`, `rule_id` or `property_id`, but not `channel_id`, which may limit who it applies to. */
 function isOwnId(words: string, called: readonly string[]): boolean {
   if (!ordinary.identity.test(words)) return false;
   const own = words.split(' ').slice(0, -1);
@@ -71,7 +71,7 @@ function isWordOf(called: readonly string[], word: string): boolean {
   return called.some((one) => one.split(' ').some((own) => [own, `${own}s`].includes(word)));
 }
 
-/** What it is one of, or what it is measured in: of a share that was set, that it is one. */
+/** The record's kind or unit. "Percent" is no news if a share was set. */
 function isOwnKind(text: string, called: readonly string[], moves: readonly Move[]): boolean {
   const isSet = (is: Move['is']): boolean => moves.some((move) => move.is === is);
   if (/^(?:percent|percentage|pct|%)(?: (?:off|discount))?$/.test(text)) return isSet('share');
@@ -94,7 +94,7 @@ function isForAll(value: JsonValue): boolean {
   return new Set(value.flatMap((one) => weekdayNamed(one) ?? [])).size === 7;
 }
 
-/** A yes to anything else may say that the value means another thing, or not for all: `surcharge`, `per_guest`, `members_only`. */
+/** Any other "yes" may change the meaning or limit who it applies to: `surcharge`, `per_guest`, `members_only`. */
 function isAsMeant(name: string, words: string): boolean {
   const { on, asMeant, firstOfItsKind } = ordinary;
   return isSuccessName(name) || [on, asMeant, firstOfItsKind].some((one) => one.test(words));

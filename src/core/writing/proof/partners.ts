@@ -8,8 +8,8 @@ import { oncePerObject } from '../../values/once-per-object.ts';
 import { isNothing, meaningKey, saysTheSame } from './leaf-values.ts';
 
 /**
- * How far one comparison may still look. SECURITY: a service decides what its lists hold, and looking for the partner of
- * each value among all others takes minutes; what is not found in time is told as a difference, never taken for the same.
+ * How many more steps one comparison may take. SECURITY: a service controls its lists, and finding the partner of each
+ * value among all others could take minutes. Anything not found in time counts as a difference, never as equal.
  */
 export interface Search {
   steps: number;
@@ -28,7 +28,7 @@ function valuesIn(value: JsonValue | undefined): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 1);
 }
 
-/** Whether each value has its own on the other side that says the same, in whichever order. */
+/** Whether each value has a partner of equal meaning on the other side, in any order. */
 export function isSameSet(left: readonly Wire[], right: readonly Wire[], search: Search): boolean {
   const found = filed(right, meaningKey);
   return left.every((one) => {
@@ -41,7 +41,7 @@ export function isSameSet(left: readonly Wire[], right: readonly Wire[], search:
   });
 }
 
-/** The last one first, so that taking the first away moves no others. */
+/** In reverse, so that taking the first item off the end moves no others. */
 function filed(list: readonly Wire[], keyOf: (wire: Wire) => string | null): Map<string, Wire[]> {
   const files = new Map<string, Wire[]>();
   for (const wire of list.toReversed()) {
@@ -54,7 +54,7 @@ function filed(list: readonly Wire[], keyOf: (wire: Wire) => string | null): Map
   return files;
 }
 
-/** The items of one list, in which those of another are looked for. */
+/** The items of one list, to find partners for those of another. */
 export class Partners {
   readonly left: Set<Wire>;
   readonly #among: number;
@@ -84,7 +84,7 @@ export class Partners {
     this.#byId = filed(list, ownIdOf);
   }
 
-  /** The item that is this one: by its id, by being equal, else by its place where nothing tells items apart. */
+  /** Finds the item's partner: by id, by equality, otherwise by position if nothing tells the items apart. */
   of(item: Wire, index: number): Wire | undefined {
     const id = ownIdOf(item);
     if (id !== null && this.#idsAmong.get(id)?.length === 1) {
@@ -112,7 +112,7 @@ export class Partners {
     return this.#search.textOf(item.value) === this.#search.textOf(other.value);
   }
 
-  /** Those of one meaning with the item at each of its places, in order: no other is equal to it. */
+  /** Only items that share the item's meaning on each of its paths can be equal to it. */
   #fileFor(item: Wire): Wire[] {
     this.#meanings ??= new Map(this.#list.map((one) => [one, meaningsOf(one)]));
     const meanings = this.#meanings;
@@ -132,7 +132,7 @@ export class Partners {
     return files.get(keyOf(own)) ?? [];
   }
 
-  /** By its place among those that are left, else the first of them. */
+  /** The remaining item at this position, otherwise the first remaining one. */
   #at(place: number): Wire | undefined {
     const isLeft = (one: Wire | undefined): boolean => one !== undefined && this.left.has(one);
     while (this.#first < this.#list.length && !isLeft(this.#list[this.#first])) this.#first += 1;
@@ -153,7 +153,7 @@ function ownIdOf({ value }: Wire): string | null {
   return typeof id === 'object' ? null : String(id);
 }
 
-/** What a value says at each of its places that another one has to say as well; null: it cannot be told. */
+/** The meaning of a value on each path that an equal value must share. Null if undetermined. */
 type Meanings = ReadonlyMap<string, string | null>;
 
 const deepest = 12;
@@ -186,7 +186,7 @@ function placesUnsure(meanings: Meanings): readonly string[] {
   return [...meanings].flatMap(([place, meaning]) => (meaning === null ? [place] : []));
 }
 
-/** Under these a value may be another one and yet no difference. */
+/** Values under these names may differ without being a difference. */
 function isLoose(name: string): boolean {
   const words = wordsOf(name);
   const { byWhom, ofAnswer, rateLimit, mark, sync, address, time, revision, count } = ordinary;

@@ -26,7 +26,7 @@ import type { Move } from './moves.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
 import { isPlaceOfRow } from './stamps.ts';
 
-/** A record on its three sides, with how each is read; null: there is none. */
+/** The three versions of a record and their field mappings. Null if missing. */
 export interface RecordSides {
   readonly before: RowsBase | null;
   readonly sent: RowsBase | null;
@@ -35,16 +35,16 @@ export interface RecordSides {
 
 export interface RecordRules {
   readonly names: KnownNames;
-  /** Concepts of the record that are compared by what they mean. */
+  /** Concepts of the record that are compared by meaning elsewhere. */
   readonly settled: ReadonlySet<string>;
-  /** The rows that are wanted; null where there are none by nature. */
+  /** The desired rows. Null for a record that has none by nature. */
   readonly desired: RowSet | null;
-  /** What a row is called. */
+  /** The word for a row. */
   readonly row: string;
   readonly readAt: Date;
 }
 
-/** What the comparison of the values speaks of; a switch that nobody named is a leaf like any other. */
+/** Concepts that the comparison of values covers. A switch without a desired value is compared like any other leaf. */
 export function settledOf(
   { active }: Pick<RowSet, 'active'>,
   ...more: readonly string[]
@@ -54,7 +54,10 @@ export function settledOf(
 
 type Held = Extract<RowsBase, { is: 'rows' }>;
 
-/** One comparison for every setting: rows pair up by what they mean, then each leaf is held against what was sent and stood. */
+/**
+ * The comparison for all settings: pairs rows by meaning, then compares each leaf with what was sent and what was
+ * there.
+ */
 export function recordDifferences(sides: RecordSides, rules: RecordRules): readonly LeafDifference[] {
   const now = heldIn(sides.now);
   if (now === null) return [];
@@ -68,7 +71,7 @@ export function recordDifferences(sides: RecordSides, rules: RecordRules): reado
   return [...told, ...overruledIn(now, told)];
 }
 
-/** What makes the meaning of a value uncertain and is told of no leaf yet. */
+/** Values that put the meaning of another in doubt and are not yet reported. */
 function overruledIn({ fitted }: Held, told: readonly LeafDifference[]): readonly LeafDifference[] {
   const differences = (fitted.overruled ?? []).flatMap(({ path, rival }): readonly LeafDifference[] => {
     if (rival === undefined) return [];
@@ -90,11 +93,10 @@ export function heldIn(base: RowsBase | null): Held | null {
   return base?.is === 'rows' ? base : null;
 }
 
-/** One side of a record, or of one of its rows. */
+/** One version of a record or of one of its rows. */
 interface ReadSide {
   readonly row: JsonValue;
   readonly leaves: Leaves;
-  /** What of it is compared here. */
   readonly rest: JsonValue | undefined;
 }
 
@@ -103,7 +105,6 @@ interface SideRules {
   readonly isWanted: (concept: string) => boolean;
   readonly isSettled: (path: readonly string[]) => boolean;
   readonly moves: readonly Move[];
-  /** The other rows of a row that is new. */
   readonly others?: readonly ReadSide[];
   readonly within: string;
 }
@@ -119,7 +120,7 @@ function sideDifferences(
 ): readonly LeafDifference[] {
   const indexed = { index, prefixes: names.prefixes };
   const settled = settledPaths(indexed, [before, sent], now, isWanted);
-  // One that said another value before is another thing, of which the person knew.
+  // A second name whose value already differed before is a separate thing that the person knew about.
   const known = before === undefined ? [] : secondNames(indexed, asRest(before), isWanted);
   const apart = new Set(known.flatMap(({ name, isSame }) => (isSame ? [] : [name])));
   const seconds = secondNames(indexed, asRest(now), isWanted).filter(({ name }) => !apart.has(name));
@@ -152,7 +153,7 @@ function asRest({ rest, leaves }: ReadSide) {
   return { record: rest, leaves };
 }
 
-/** The record without its rows; of a record that is its one row, that as well. */
+/** The record without its rows. If the record is its only row, includes that row. */
 function ownDifferences(
   { before, sent, now }: HeldSides,
   rules: RecordRules,
@@ -173,13 +174,13 @@ function ownDifferences(
   });
 }
 
-/** What may be said of all rows together; of a record without rows nothing. */
+/** Quantities over all rows. Empty for a record without rows. */
 export function movesOfRows(before: Held | null, now: Held, names: KnownNames): readonly Move[] {
   const leaves = now.fitted.reading.parts.flatMap((part) => Object.entries(part.leaves));
   return movesOfAll(valuesIn(before), valuesIn(now), { names, leaves: Object.fromEntries(leaves) });
 }
 
-/** Rows stand elsewhere in the comparison. */
+/** Rows are compared separately. */
 function restOf(held: Held | null): JsonValue | undefined {
   if (held === null) return undefined;
   return held.fitted.reading.parts.reduce<JsonValue | undefined>((record, part) => {
@@ -202,7 +203,7 @@ function without(record: JsonValue | undefined, place: readonly string[], part: 
 
 interface RowSide extends ReadSide {
   readonly part: Part | undefined;
-  /** Where it stands among the rows, from 0. */
+  /** Its position among the rows, from 0. */
   readonly at: number;
 }
 
@@ -230,7 +231,7 @@ function rowDifferences(
   });
 }
 
-/** Which row it is, by an id of its own or by where it stands among the others. */
+/** Whether the value is the row's own id or its position. */
 function isOwnOfRow(names: KnownNames, path: readonly string[], { row, at }: RowSide): boolean {
   const [name, deeper] = path;
   if (name === undefined || deeper !== undefined) return false;
@@ -250,7 +251,7 @@ function sideOf(held: Held | null, { part, row }: PlacedRow, at: number): RowSid
   return { row, leaves: own?.leaves ?? {}, rest: asObject(row), part: own, at };
 }
 
-/** The rows of one side by the keys of the rows that are wanted. */
+/** Rows of one version, by the keys of the desired rows. */
 function paired(held: Held | null, desired: RowSet): ReadonlyMap<string, RowSide> {
   const read = held === null ? undefined : readRowSet(held);
   if (held === null || read?.ok !== true) return new Map();
@@ -269,7 +270,7 @@ function paired(held: Held | null, desired: RowSet): ReadonlyMap<string, RowSide
   );
 }
 
-/** Rows that are lists of values by their place: `["Mon", 10]`. */
+/** Turns rows that are positional lists, such as `["Mon", 10]`, into objects. */
 function asObject(row: JsonValue): JsonValue {
   if (!Array.isArray(row)) return row;
   return Object.fromEntries(row.map((value, index) => [itemName(index), value]));
@@ -280,8 +281,8 @@ function isIn(values: RowValues, concept: string): boolean {
 }
 
 /**
- * Where what is wanted was compared by what it means: where it is read now, and where it stood or was sent if that place is
- * gone or says the same. A place that is still there and is read no more is a leaf like any other.
+ * The paths where desired values were compared by meaning: where they are now, and their earlier or sent paths if those
+ * are gone or agree. A path that still exists but is no longer used is compared like any other leaf.
  */
 function settledPaths(
   names: Parameters<typeof tellOneValue>[0],
@@ -296,7 +297,7 @@ function settledPaths(
     );
   const currencyAt = ({ row }: ReadSide, { path }: Leaf): Currency =>
     currencyOfValue(wireAt(row, path)?.value ?? null);
-  // 12 that comes back as -12 may be added where it was to be taken off, whichever way each is read.
+  // If 12 comes back as -12, a discount may have become a surcharge, whatever the codecs say.
   const isBelowZero = ({ row }: ReadSide, { path }: Leaf): boolean => {
     const value = wireAt(row, path)?.value;
     return typeof value === 'string' ? value.trim().startsWith('-') : typeof value === 'number' && value < 0;

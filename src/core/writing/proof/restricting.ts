@@ -16,8 +16,8 @@ const notInForce =
   /pending|draft|inactive|disabled|scheduled|reject|archiv|delet|review|wait|queue|fail|error|cancel|paus|suspend|expired|\boff\b|not|partial|incomplete|process|progress|stale|revert|skip/i;
 
 /**
- * Whether a value that nobody sent says that what was written does not hold, not yet, or not for all: a switch that is off,
- * a start in the future, a state of waiting, a limit.
+ * Whether a value that nobody sent means that the change is not in force, not yet, or not for everyone: a switch that
+ * is off, a start in the future, a pending state, a limit.
  */
 export function restricts(
   name: string,
@@ -33,16 +33,16 @@ export function restricts(
   if (ordinary.start.test(words) && isLater(value, readAt)) return true;
   if (ordinary.off.test(words)) return true;
   const isLimit = mark === 'limit' || mark === 'least' || ordinary.limit.test(words);
-  // A no is no limit at all.
+  // A limit of "no" is no limit.
   return isLimit && flag !== false && !isEverybodys(words, value, mark);
 }
 
-/** "In force: none", where such a name says of what: `live_rules: []`, `active_count: 0`. */
+/** Nothing in force: `live_rules: []`, `active_count: 0`. */
 export function isNone(value: JsonValue | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : value === 0 || value === '0';
 }
 
-/** At least one night, one guest: everybody has that. */
+/** A minimum of one night or guest includes everybody. */
 export function isEverybodys(words: string, value: JsonValue, mark: Mark | undefined): boolean {
   const isLeast = mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
   return isLeast && scalarNumber(value) === 1;
@@ -50,7 +50,7 @@ export function isEverybodys(words: string, value: JsonValue, mark: Mark | undef
 
 const bareSwitch =
   /^(?:is )?(?:(enabled|active|on|live|published)|disabled|inactive|off|paused|suspended|status|state)$/;
-/** What says that it holds, or that all was done. */
+/** Words for being in force or for complete success. */
 const inForce =
   /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|in[ _-]?force|applied|saved|(?:http\S* )?20[014](?: \w+)?|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|completed?|finished|created|updated|stored|synced|ready)\s*$/i;
 
@@ -58,7 +58,7 @@ export function isInForce(value: JsonValue): boolean {
   return typeof value === 'string' && inForce.test(value);
 }
 
-/** Whether a switch or a state says that what it is of holds; null for what is neither, or says neither. */
+/** Whether a switch or a state means "in force". Null if it is neither or unclear. */
 export function holds(words: string, value: JsonValue): boolean | null {
   const [found, on] = bareSwitch.exec(words) ?? [];
   if (found === undefined) return null;
@@ -70,19 +70,19 @@ export function holds(words: string, value: JsonValue): boolean | null {
   return inForce.test(value) ? true : notInForce.test(value) ? false : null;
 }
 
-/** In which an answer says how it went. */
+/** The names of an answer's message. */
 export function isSentence(words: string): boolean {
   return /^(?:(?:status|success|response|result) )?(?:messages?|msg|details?)$/.test(words);
 }
 
-/** An error of its own, unless it says that there is none. */
+/** An error field, unless its value means "no error". */
 export function isFailure(name: string, value: JsonValue): boolean {
   return (
     /(?:^| )(?:errors?|faults?|failures?|failed)(?: |$)/.test(wordsOf(name)) && saysFailure({ [name]: value })
   );
 }
 
-/** The words of a plain sentence of success, in the usual languages; any other may say that not all is done. */
+/** Words of a plain success message in common languages. Any other word may mean that something is left to do. */
 const success =
   /^(?:ok(?:ay)?|success(?:ful(?:ly)?)?|done|complete[d]?|saved?|updated?|stored|created?|changed|modified|applied|added|set|gespeichert|aktualisiert|geändert|angelegt|übernommen|erfolgreich|erfolg|enregistrée?s?|modifiée?s?|créée?s?|jour|succès|guardad[oa]s?|actualizad[oa]s?|cread[oa]s?|correctamente|éxito|salvat[oaie]|aggiornat[oaie]|modificat[oaie]|creat[oaie]|successo|opgeslagen|bijgewerkt|gewijzigd|aangemaakt|succesvol|gelukt|retrieved|fetched|loaded|found|deleted|removed|gelöscht|supprimée?s?|eliminad[oa]s?|eliminat[oaie]|verwijderd)$/;
 const aroundSuccess =
@@ -96,7 +96,7 @@ function isPlainSuccess(text: string): boolean {
   );
 }
 
-/** Whether what an answer says of itself leaves open that all is done: `status: "partial"`, `message: "Not yet live"`. */
+/** Whether an answer's status leaves success open: `status: "partial"`, `message: "Not yet live"`. */
 export function leavesOpen(name: string, value: JsonValue, readAt: Date): boolean {
   const words = wordsOf(name);
   if (/^warnings?$/.test(words) || isFailure(name, value)) return true;

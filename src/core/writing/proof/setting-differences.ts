@@ -15,12 +15,12 @@ import { aroundDifferences } from './around-differences.ts';
 import type { RecordRules } from './record-differences.ts';
 import { heldIn, movesOfRows, recordDifferences, settledOf } from './record-differences.ts';
 
-/** Where each setting has its record, for the one comparison of them all. */
+/** Where each setting has its record in the body. */
 
 interface DiscountPlace {
   readonly name: (typeof discountKindsInDiscounts)[number];
   readonly locate: (body: Body) => DiscountBase;
-  /** It is read in the answer of all discounts. */
+  /** Whether it is part of the answer with all discounts. */
   readonly isAmongOthers: boolean;
 }
 
@@ -28,7 +28,7 @@ export function discountDifferences(
   { before, sent, now, desired, readAt }: WrittenRead<RowSet>,
   { name, locate, isAmongOthers }: DiscountPlace,
 ): readonly LeafDifference[] {
-  // Where nothing is left, no answer is either, unless others stand in it.
+  // An empty discount with an endpoint of its own leaves no body to compare.
   if (desired.rows.length === 0 && !isAmongOthers) return [];
   const [was, is] = [baseOrNull(locate(before)), baseOrNull(locate(now))];
   const moves = is?.is === 'rows' ? movesOfRows(heldIn(was), is, knownDiscountNames[name]) : [];
@@ -56,7 +56,7 @@ function wayOf(base: RowsBase | null): Held['way'] {
 
 type Held = Extract<RowsBase, { is: 'rows' }>;
 
-/** Of a flat record. `isPart`: the request names its values where they stood, and leaves the rest alone. */
+/** For a flat record. `isPart`: the request names only some values and leaves the rest unchanged. */
 export function settledDifferences(
   read: WrittenRead<JsonValue>,
   { names, settled, isPart }: Pick<RecordRules, 'names' | 'settled'> & { readonly isPart: boolean },
@@ -64,7 +64,7 @@ export function settledDifferences(
   return wholeDifferences(read, { names, settled, desired: null, row: '' }, isPart);
 }
 
-/** `before` is null of a group that was made. */
+/** `before` is null for a new group. */
 export function groupDifferences(read: WrittenRead<RowSet>): readonly LeafDifference[] {
   const { desired } = read;
   const names = knownDiscountNames['occupancy-group'];
@@ -72,7 +72,7 @@ export function groupDifferences(read: WrittenRead<RowSet>): readonly LeafDiffer
   return wholeDifferences(read, { names, settled, desired, row: groupWords.row });
 }
 
-/** Of a record that is the whole of its answer, envelopes aside. */
+/** For a record that is the whole answer apart from envelopes. */
 function wholeDifferences(
   { before, sent, now, readAt }: Omit<WrittenRead<JsonValue>, 'desired'>,
   rules: Omit<RecordRules, 'readAt'>,

@@ -6,10 +6,10 @@ import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { dayOnly, isNothing, leafWords, momentOf } from './leaf-values.ts';
 
 const atSync = /^\s*(?:pending|queued|sync(?:ed|ing)?|in[ _-]?progress|scheduled|ok|done|true|false)\s*$/i;
-/** Clocks differ, and tell another zone than they say. */
+/** Clocks differ, and times may have a wrong zone. */
 export const mostAheadMs = 48 * 3_600_000;
 
-/** What a service says of the answer itself, or of who saved it: none of it is of what holds. */
+/** Information about the answer or about who saved it. None of it is part of the setting. */
 export function isBeside(name: string, now: Wire | undefined): boolean {
   const words = wordsOf(name);
   if (ordinary.rateLimit.test(words)) return isJsonObject(now?.value);
@@ -25,19 +25,18 @@ function areLinks(words: string, now: Wire | undefined): boolean {
   );
 }
 
-/** A list to which each change adds what it was. */
+/** A list that every change extends. */
 export function isHistory(name: string): boolean {
   return ordinary.history.test(wordsOf(name));
 }
 
-/** Where a row stands among the others: 0 is the first. */
 export function isPlaceOfRow(name: string, value: JsonValue | undefined, at: number): boolean {
   return typeof value === 'number' && [at, at + 1].includes(value) && ordinary.place.test(wordsOf(name));
 }
 
 /**
- * What the service itself moves with every change: by its name, by being a moment or a mark, and by having moved forward.
- * `saved: 12.50` and `version: "summer"` are values like any other.
+ * Whether the service updates this value with every change: it has the name of a stamp, is a time or a mark, and moved
+ * forward. `saved: 12.50` and `version: "summer"` are ordinary values.
  */
 export function isStampMoved(name: string, before: Wire | undefined, now: Wire, readAt: Date): boolean {
   const words = wordsOf(name);
@@ -54,7 +53,7 @@ export function isStampMoved(name: string, before: Wire | undefined, now: Wire, 
   if (at !== null)
     return at <= readAt.getTime() + mostAheadMs && (was === null || (since !== null && at >= since));
   const [count, counted] = [countOf(now), was === null ? null : countOf(was)];
-  // A count of changes never falls; under the name of a time a bare number is none.
+  // A change counter never falls. A bare number under the name of a time is no counter.
   if (count !== null && !(isTime && typeof now.value === 'number'))
     return was === null || (counted !== null && count >= counted);
   return !isTime && sides.every(isMark);
@@ -76,7 +75,7 @@ function countOf({ value }: Wire): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** A tag of HTTP, a numbered version, a hash: no word. */
+/** An HTTP tag, a version number or a hash, but no plain word. */
 function isMark({ value }: Wire): boolean {
   return typeof value === 'string' && /^(?:W\/)?"|^[\w+/]{6,}=+$|^(?=\D*\d)[\w.:+/-]+$/.test(value.trim());
 }

@@ -3,14 +3,15 @@ import type { Wire } from '../../mapping/readings/codec.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Move } from './moves.ts';
 
-/** Longer texts are no label of a value. */
+/** Longer texts are no labels. */
 export const longestLabel = 400;
-/** Letters of no language: they stand for the quantities that were found. */
+/** From the private use area, so these stand for the quantities without matching any text. */
 const firstMark = 0xe0_00;
 
 /**
- * A text with a mark in place of each quantity that the change moves, as it is on one side; null where it tells none. `own`: in
- * the unit of that quantity, "10% off", "£250.00", "60 days"; "10 nights" tells no share. `plain`: as no more and no less.
+ * The text with a mark for each changed quantity of one side. Null if it states none. `own`: only with the quantity's
+ * own unit, "10% off", "£250.00", "60 days", so that "10 nights" is no share. `plain`: also without bounds such as "up
+ * to".
  */
 export function withoutQuantities(
   { value }: Wire,
@@ -43,7 +44,7 @@ export function withoutQuantities(
   return marked === value ? null : marked;
 }
 
-/** Of what is no number: a name as it is, a day in figures or with its month. */
+/** The pattern of a text or a day: a name as it is, a day in figures or with its month. */
 function patternOf({ is }: Move, quantity: string): RegExp | string | null {
   if (is === 'text') return /\p{L}{3}/u.test(quantity) ? quantity : null;
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(quantity) ?? [];
@@ -66,7 +67,7 @@ function isWritten(digits: string, quantity: string): boolean {
   });
 }
 
-/** Whether what stands around a number says that it is one of these, and no word beside it that it is of something else. */
+/** Whether the text around a number gives it one of these units, without words that make it about something else. */
 function isInUnit(move: Move, before: string, after: string, isPlain: boolean): boolean {
   const { is, words, ofAll } = move;
   const [unit = '', counted = ''] =
@@ -79,7 +80,7 @@ function isInUnit(move: Move, before: string, after: string, isPlain: boolean): 
   }
   const ahead = /(\p{L}+)[^\p{L}\d.;,!?|–—]*$/u.exec(before.replace(/\b[A-Z]{3}\s?$/, ''))?.[1];
   const behind = /^[^\p{L}\d.;,!?|–—]*(\p{L}+)/u.exec(after.slice(unit.length))?.[1];
-  // "Up to 12%" is less, "+12%" and "12% more" are the other way round: so only the highest of all is told.
+  // "Up to 12%" is less, and "+12%" or "12% more" is the opposite, so bounds count only for a quantity over all rows.
   const isBounded = isPlain && ofAll === null && (bound.test(ahead ?? '') || /^more$/i.test(behind ?? ''));
   if (isBounded || (isPlain && /\+\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before))) return false;
   return [ahead, behind].every((word) => word === undefined || isOfOffer(word.toLowerCase(), [move]));
@@ -93,7 +94,7 @@ const unitAfter = {
   count: /^\+?[ -]?(\p{L}+)/u,
 };
 
-/** Whether a word only leads to a quantity, or is one of its names. */
+/** Whether a word only introduces a quantity or is one of its names. */
 export function isOfOffer(word: string, moves: readonly Move[]): boolean {
   return ordinary.offering.test(word) || moves.some(({ words }) => words.has(word));
 }

@@ -14,7 +14,7 @@ import type { NoRows } from '../rows/row-set-reading.ts';
 import { faultOfWhole, readRowSet } from '../rows/row-set-reading.ts';
 import { showsRows } from '../unwritable.ts';
 
-/** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
+/** A shared occupancy group as edited. `group` is null without a group, and its name may be unknown. */
 export const groupContentSchema = z.strictObject({
   name: z.string().max(500).nullable(),
   ...rowSetSchema.shape,
@@ -28,14 +28,14 @@ export interface OpenedGroup {
   readonly id: number;
   readonly content: GroupContent;
   readonly linked: number | null;
-  /** Whether the service counts them; else it only lists so many, and there may be more. */
+  /** True if the service counts them. Otherwise it only lists some, and there may be more. */
   readonly isCounted: boolean;
   readonly linkedIds: readonly string[];
 }
 
 export type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
 
-/** A group's record, writable, or why it is not. */
+/** A group's record, or why it can't be written. */
 export function readGroupRecord(body: Body): GroupRead {
   const decoded = decodeResource('occupancy-group', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
@@ -56,7 +56,7 @@ export function readGroupRecord(body: Body): GroupRead {
   return { ok: true, value: { record, fitted, way, id: groupId, content, linked, isCounted, linkedIds } };
 }
 
-/** Ids as they come, or records with an id. */
+/** Accepts ids or records with an id. */
 function idsOf(linked: JsonValue): string[] {
   if (!Array.isArray(linked)) return [];
   return linked.flatMap((item) => {
@@ -68,8 +68,8 @@ function idsOf(linked: JsonValue): string[] {
 export const groupWords = { active: 'Switched on', row: 'Rule' } as const;
 
 /**
- * The rows and the name of a group that is sent: what it counts is as it came, and is for the service to count anew.
- * Undefined: it is none.
+ * The rows and the name in a group to be sent. Its counts are ignored because the service updates them. Undefined if
+ * the body is no group.
  */
 export function sentGroup(body: Body) {
   const opened = openRecord(knownDiscountNames['occupancy-group'], body);
@@ -82,7 +82,7 @@ export function sentGroup(body: Body) {
   };
 }
 
-/** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
+/** Whether a request body describes the desired group by name and windows, with or without an id. */
 export function says(body: Body, group: (RowSet & { readonly name: string | null }) | null): boolean {
   const sent = sentGroup(body);
   return group !== null && sent !== undefined && sent.name === group.name && showsRows(sent.rows, group);

@@ -5,7 +5,7 @@ import { tellsMoneyScale } from '../../values/money/money-scale.ts';
 import { valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { Leaves } from '../../mapping/readings/reading.ts';
 
-// What a PATCH names of a record, and what it makes of it.
+// A record with the fields of a PATCH applied.
 
 export function mergedInto(record: JsonValue, part: JsonValue): JsonValue {
   if (!isJsonObject(record) || !isJsonObject(part)) return part;
@@ -28,7 +28,7 @@ export function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly stri
   }, {});
 }
 
-/** `{amount, scale, currency}` is one value: a service that puts in its place what a PATCH names would lose the rest. */
+/** `{amount, scale, currency}` is one value, and a service that replaces whatever a PATCH names would lose the rest. */
 function placeOfValue(whole: JsonValue, path: readonly string[]): readonly string[] {
   const around = path.slice(0, -1);
   const holder = around.length === 0 ? null : (valueAt(whole, around) ?? null);

@@ -10,9 +10,8 @@ import { parsePercent } from '../../mapping/money/typed-currency.ts';
 import { yesOrNo } from '../../values/words/yes-or-no.ts';
 import { amountWords, shareWords } from '../slips.ts';
 
-// What a form can hold of a flat record, by the kinds of its declaration.
+// The values that a form can hold for a flat record, by the kinds in its declaration.
 
-/** Kinds of values that are typed or switched. */
 const schemas = {
   amount: decimalTextSchema,
   share: decimalTextSchema,
@@ -27,14 +26,17 @@ export interface RecordField {
   readonly field: string;
   readonly label: string;
   readonly kind: RecordKind;
-  /** What it may be called in a message of the service, in words. */
+  /** Names that the service's messages may use for it, in words. */
   readonly names: readonly string[];
 }
 
-/** By field; left out is what the response has no place for. Amounts are canonical: equal ones are the same text. */
+/**
+ * By field name. Fields that the response doesn't have are left out. Amounts are canonical, so equal ones have the same
+ * text.
+ */
 export type RecordValues = Record<string, string | number | boolean | null>;
 
-/** Those of a declaration that are edited, in the order of the form. */
+/** The edited fields of a declaration, in the order of the form. */
 export function recordFields(
   declared: readonly SpokenField[],
   edited: readonly string[],
@@ -51,7 +53,7 @@ function isKind(type: string): type is RecordKind {
   return Object.hasOwn(schemas, type);
 }
 
-/** The currency that the response names stands with the values: it is reviewed with them, and never edited. */
+/** The response's currency is stored with the values so that a review includes it. It is never edited. */
 export const currencyKey = 'namedCurrency';
 
 export function recordSchema(fields: readonly RecordField[]): z.ZodType<RecordValues> {
@@ -65,7 +67,6 @@ export function recordSchema(fields: readonly RecordField[]): z.ZodType<RecordVa
   );
 }
 
-/** A value in words; an amount with the currency that came with it. */
 export function recordWords(
   kind: RecordKind,
   value: RecordValues[string],
@@ -77,7 +78,7 @@ export function recordWords(
   return kind === 'amount' && currency !== null ? amountWords(value, currency) : value;
 }
 
-/** No property asks for so much at once, whatever the currency: a slip of the keyboard. */
+/** No property charges more, whatever the currency, so a larger amount is a typing mistake. */
 const largestAmount: DecimalText = '100000';
 const wholeShare: DecimalText = '100';
 const usualDecimals = 2;
@@ -87,13 +88,13 @@ export type TypedValue =
   | { readonly ok: false; readonly message: string };
 
 /**
- * What was typed as a value of its kind. Empty text is refused, not zero, unless nothing was set.
- * @param base what stands there, or stood: what has more decimals than two allows as many
+ * Parses typed text by kind. Empty text is an error, not zero, unless nothing was set.
+ * @param base the current value; if it has more than two decimals, so may the input
  */
 export function readTyped(kind: RecordKind, typed: string, base: RecordValues[string]): TypedValue {
   const text = typed.trim();
   if (text === '' && base === null) return { ok: true, value: null };
-  // What stands there is no input of a person's.
+  // An unchanged current value was not typed, so it isn't checked.
   if (typeof base !== 'boolean' && base !== null && typed === String(base)) return { ok: true, value: base };
   const maxDecimals = Math.max(usualDecimals, isDecimalText(base) ? decimalsOf(base) : 0);
   switch (kind) {

@@ -21,21 +21,19 @@ import { currencyKey } from './record-fields.ts';
 import { whyNotEditable } from '../rows/row-set-reading.ts';
 import type { Editable, Understanding, WritableResource } from '../writable-resource.ts';
 
-/** What a flat record has to say of itself before it can be written. Everything else follows. */
+/** What a flat record must declare to be writable. The rest is derived. */
 export interface RecordFacts<D extends RecordValues> {
   readonly name: DeclaredWritten;
   readonly names: KnownNames;
-  /** What is edited, in the order of the form. */
+  /** The edited fields, in the order of the form. */
   readonly fields: readonly RecordField[];
   readonly schema: z.ZodType<D>;
-  /** PATCH names only what changes; PUT and POST send the whole record. */
+  /** PATCH names only what changes. PUT and POST send the whole record. */
   readonly endpoint: EndpointId;
   readonly open?: (body: Body) => Opened;
-  /** Why values that do not fit the schema cannot be edited. */
   readonly incomplete?: string;
-  /** What is said of a value that is taken away. */
   readonly cleared?: string;
-  /** What stands beside a null and may contradict it. */
+  /** Explains what next to a null may contradict it. */
   readonly doubtOfNone?: (body: Body) => string | undefined;
   readonly slips?: WritableResource<D, D>['slips'];
 }
@@ -47,7 +45,6 @@ interface OpenedValues<D> {
 }
 
 export interface RecordReader<D extends RecordValues> {
-  /** The record and what it says, or why it cannot be edited. */
   readonly opened: (
     body: Body,
   ) =>
@@ -110,32 +107,31 @@ function openedValues<D extends RecordValues>(
   for (const { field, label } of fields) {
     const value = got.value.record[field];
     if (value === undefined) continue;
-    // What is sent back is what a person saw.
+    // Only send back what the person saw.
     if (value !== (shown.get(field) ?? null) || (typeof value === 'object' && value !== null))
       return refused(`“${label}” isn’t shown as it would be sent back.`);
     told[field] = value;
   }
   const currency = namedCurrency(decoded.value);
   const read = schema.safeParse(currency === null ? told : { ...told, [currencyKey]: currency });
-  // A schema of its own has no place for the currency.
+  // A custom schema has no field for the currency.
   const values = read.success ? read : schema.safeParse(told);
   return values.success && Object.keys(told).length > 0
     ? { ok: true, opened: { record, fitted, value: values.data } }
     : refused(incomplete ?? unreadableReasons.lacking);
 }
 
-/** What the response named with these values. */
 export function currencyOf(values: RecordValues | undefined): Currency {
   const named = values?.[currencyKey];
   return typeof named === 'string' ? named : null;
 }
 
-/** What a null leaves open: pounds or pence, per cent or a fraction, "yes" or 1. A number and a text have one way each. */
+/** What a null leaves open: pounds or pence, percent or a fraction, "yes" or 1. Counts and texts have only one form. */
 function isWrittenInWays(kind: RecordKind): boolean {
   return kind !== 'count' && kind !== 'text';
 }
 
-/** Whether the reading that serves was accepted where such a value stood. */
+/** Whether the field mapping was accepted when the field had a value. */
 function hasShown(body: Body, acceptedId: string | null, field: string): boolean {
   const accepted = acceptedIn(body).find(({ id }) => id === acceptedId);
   const path = accepted?.reading.record[field]?.path.join('.') ?? '';

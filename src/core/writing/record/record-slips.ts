@@ -7,7 +7,7 @@ import { dateSlip } from '../rows/unit-slips.ts';
 import type { SlipJudge } from '../slips.ts';
 import { amountSlips, areDigitsSwapped, digitsSwapped, farMove, moved, oneDigit, slip } from '../slips.ts';
 
-/** What looks like a slip in one field of a flat record, by its kind. */
+/** Likely mistakes in one field of a flat record, by its kind. */
 export function recordSlips(
   { field, label, kind }: RecordField,
   { desired, base }: { readonly desired: RecordValues; readonly base: RecordValues },

@@ -19,13 +19,13 @@ import type { Comparison, DesiredFindings, WritableResource } from '../writable-
 import { nothingElse, readingFacts } from '../writable-resource.ts';
 import { writerOf } from '../writer-of.ts';
 
-/** With what its form is made of. */
+/** A writer with the fields of its form. */
 export interface RecordWriter<D extends RecordValues = RecordValues> extends WritableResource<D> {
   readonly name: RecordFacts<RecordValues>['name'];
   readonly fields: readonly RecordField[];
 }
 
-/** The writer of a flat record: by its declaration alone, or with what it has of its own. */
+/** The writer of a flat record, from its declaration alone or with facts of its own. */
 export function recordWriter(name: DeclaredWritten): RecordWriter;
 export function recordWriter<D extends RecordValues>(facts: RecordFacts<D>): RecordWriter<D>;
 export function recordWriter<D extends RecordValues>(
@@ -58,7 +58,7 @@ function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWr
     assumption: reader.assumption,
     reviewedFacts: (body) => {
       const fitted = understanding(body)?.fitted;
-      // A PATCH leaves alone what it does not name.
+      // A PATCH leaves unnamed fields alone.
       const foreign = isPart || fitted === undefined ? [] : foreignIn(fitted);
       return { ...nothingElse, foreign, ...readingFacts(body, fitted?.acceptedId ?? null) };
     },
@@ -127,14 +127,14 @@ interface Edit<D> {
   readonly base: D;
 }
 
-/** What no such record may have. What stands there already is not judged. */
+/** Values that such a record may not have. Values already there are not checked. */
 function faultsIn<D extends RecordValues>(
   { fields, cleared = 'Enter a value.' }: RecordFacts<D>,
   { desired, base, restored }: Edit<D> & { readonly restored: D | null },
 ): FieldError[] {
   return changedIn(fields, base, desired).flatMap(({ field, kind }) => {
     const value = desired[field] ?? null;
-    // A null that stood there is put back; a person takes nothing away.
+    // Only an undo may set null, if it was null before.
     if (value === null) return restored?.[field] === null ? [] : [{ field, message: cleared }];
     if (typeof value === 'boolean') return [];
     const stood = restored?.[field] === value ? value : (base[field] ?? null);
@@ -143,7 +143,7 @@ function faultsIn<D extends RecordValues>(
   });
 }
 
-/** What would be sent is read again as it would come: what cannot be told then is not sent. */
+/** Reads the request body back. What could not be recognised then must not be sent. */
 function findings<D extends RecordValues>(
   facts: RecordFacts<D>,
   reader: RecordReader<D>,
@@ -166,7 +166,7 @@ function findings<D extends RecordValues>(
   return { errors: [{ field: about?.field ?? '', message }], warnings: [] };
 }
 
-/** The record as it would be, and what of it is sent: of a PATCH only what changes. */
+/** The record after the change, and the body to send. For a PATCH, only the changes. */
 function written<D extends RecordValues>(
   { fields, endpoint }: RecordFacts<D>,
   { opened }: RecordReader<D>,

@@ -2,21 +2,24 @@ import { farMove } from '../slips.ts';
 import type { RowField } from './row-fields.ts';
 
 /**
- * Days, nights and guests are asked about where they are ten times what they replace or a tenth of it; days and nights from
- * seven times on where they read as another unit (weeks typed for days), lie above all other rules, or open an early-bird
- * discount or a property to many more; days from three times on where rules rarely have such a number. A new rule is compared
- * with each other rule.
+ * Days, nights and guests are questioned if they are ten times what they replace, or a tenth. Days and nights already
+ * from seven times on if that looks like another unit (weeks typed for days), exceeds all other rules, or opens an
+ * early-bird discount or a property to many more stays. Days already from three times on if rules rarely use the
+ * number. A new rule is compared with each other rule.
  */
 const far = 10;
 const aUnit = 7;
-/** Of a number that rules rarely have, and of one with a digit more or less. */
+/** For an unusual number, or one digit more or less. */
 const fewTimes = 3;
 const aHand = 5;
-/** A last-minute rule of one day is as usual as one of three; elsewhere two are as few as one. */
+/** A last-minute rule of one day is as usual as one of three. Elsewhere one and two are alike. */
 const fewDays = 3;
 const few = 2;
 
-/** How a count moved, where that looks like a slip. `others`: what the other rules have. */
+/**
+ * How a count changed, if that looks like a mistake.
+ * @param others the counts of the other rules
+ */
 export function movedCount(
   field: RowField,
   was: number,
@@ -24,11 +27,11 @@ export function movedCount(
   others: readonly number[],
 ): string | null {
   if (was <= 0) return null;
-  // What comes from far off to where the other rules are puts a slip right.
+  // A move from far off to near the other rules corrects a mistake.
   const isRight = isNearAny(after, others) && !isNearAny(was, others);
   if (!isRight && isDigitApart(was, after) && timesBetween(was, after) > fewTimes)
     return after < was ? 'one digit less' : 'one digit more';
-  // 66 for 60, and hardly a rule of 66 days: a key that was held too long.
+  // 66 for 60, which rules hardly use: a key was held too long.
   const isHeld = /^(\d)\1$/.test(`${after}`) && was === after - (after % 10);
   if (isHeld && isRare(field, after)) return 'one digit twice';
   const isUsual = isNearAny(after, others) && !isRare(field, after);
@@ -39,24 +42,24 @@ export function movedCount(
     : null;
 }
 
-/** What another rule has, where a new one beside it looks like a slip. */
+/** The count of another rule that makes a new one look like a mistake. */
 export function countBeside(field: RowField, after: number, all: readonly number[]): number | null {
   const others = all.filter((other) => other > 0).toSorted((one, other) => one - other);
   if (others.length > 0 && others.every((other) => isFar(field, other, after, others.length)))
     return others.findLast((other) => other <= after) ?? others[0] ?? null;
-  // 77 beside 7 and 14: a key that was held too long.
+  // 77 next to 7 and 14: a key was held too long.
   const once = others.find((other) => `${other}${other}` === `${after}`);
   if (once !== undefined && !isNearAny(after, others)) return once;
-  // 4 beside 7 and 28: four weeks.
+  // 4 next to 7 and 28: four weeks.
   return isRare(field, after) ? (others.find((other) => Math.round(other / aUnit) === after) ?? null) : null;
 }
 
-/** `others`: of how many other rules this is one; left out: it is what the count replaces. */
+/** @param others the number of other rules; left out if the count replaces `from` */
 function isFar(field: RowField, from: number, to: number, others?: number): boolean {
   if (!isLong(field)) return timesBetween(from, to) >= far;
   const times = timesBetween(Math.max(from, floorOf(field)), Math.max(to, floorOf(field)));
   if (isRare(field, to)) return times >= fewTimes;
-  // One other rule is no ladder.
+  // A single other rule shows no pattern.
   if (others === 1) return times >= far;
   const opens = to < from && field !== 'maxDaysBefore';
   const isAbove = to > from && others !== undefined;
@@ -75,7 +78,7 @@ function isDays(field: RowField): boolean {
   return field === 'minDaysBefore' || field === 'maxDaysBefore';
 }
 
-/** Days are counted up to three, in weeks or by fives. */
+/** Usual days are up to three, whole weeks or multiples of five. */
 function isRare(field: RowField, count: number): boolean {
   return isDays(field) && count > fewDays && count % aUnit > 0 && count % aHand > 0;
 }

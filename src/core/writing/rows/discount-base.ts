@@ -15,7 +15,7 @@ import { faultOfWhole, readRowSet } from './row-set-reading.ts';
 
 export type DiscountBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
-/** A discount in the body that tells of it, its own or the list of all discounts, where that is all of it. */
+/** Finds a discount in its own body or in the list of all discounts, if the body is complete. */
 export function locateDiscount(name: KindInDiscounts, reads: string, body: Body): DiscountBase {
   const found = discountIn(name, reads, body);
   if (!found.ok) return found;
@@ -73,7 +73,7 @@ function foreign(name: KindInDiscounts, body: JsonValue): NoRows {
   return { ok: false, reason: unreadableReasons.foreign, leftOut: isLeftOut };
 }
 
-/** A record that names nothing but whose it is, and holds nothing besides. */
+/** A record that holds nothing but the property's id. */
 function isBare(body: JsonValue): boolean {
   const inner = isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body;
   return (
@@ -86,12 +86,12 @@ function holdsNothing(value: JsonValue): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** Where a discount is left out, there is nothing to build on; whether that may be is decided by who read it. */
+/** A discount that was left out gives nothing to build on. The caller decides whether that is acceptable. */
 export function orNothing(read: DiscountBase): DiscountBase {
   return !read.ok && read.leftOut === true ? { ok: true, base: { is: 'nothing' } } : read;
 }
 
-/** What shows how the service writes a discount that is there; null where it shows no row. */
+/** A model for how the service writes this discount. Null if it has no row. */
 export function modelOf(base: RowsBase | null): RowsBase | null {
   const read = base === null ? null : readRowSet(base);
   return read?.ok === true && read.value.rows.length > 0 ? base : null;
@@ -101,7 +101,7 @@ export function baseOrNull(found: DiscountBase): RowsBase | null {
   return found.ok ? found.base : null;
 }
 
-/** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
+/** Reads the body to be sent as if it arrived alone. What can't be recognised then must not be sent. */
 export function readOwnBody(name: KindInDiscounts, body: JsonValue, baseBody: Body): RowSetRead {
   const found = ownBase(name, body, baseBody);
   return found.ok ? readRowSet(found.base) : found;

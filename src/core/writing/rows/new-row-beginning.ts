@@ -16,8 +16,9 @@ export type NewRowBeginning =
   | { readonly ok: false; readonly path: string };
 
 /**
- * What a new row of a list begins with: what nobody here knows and every row has alike (a kind, a currency). A field that
- * differs from row to row has a meaning that a new row would lack, unless the service fills it in: then none can be added.
+ * What a new row starts with: unknown fields with the same value in every row, such as a kind or a currency. If an
+ * unknown field differs between rows, a new row would lack its meaning, so none can be added unless the service fills
+ * it in.
  */
 export function newRowBeginning(
   part: Extract<Part, { is: 'list' }>,
@@ -50,7 +51,7 @@ export function newRowBeginning(
   return { ok: true, begin };
 }
 
-/** Whether the service itself fills it in: where the row stands, how often it was used, what follows from its other values. */
+/** Whether the service fills it in: the row's position, a usage counter, or a value derived from others. */
 function isFilledIn(
   path: readonly string[],
   rows: readonly JsonValue[],
@@ -72,12 +73,12 @@ function isFilledIn(
   );
 }
 
-/** Of one row alone only a word or a switch can be taken for something that every row has alike. */
+/** With only one row, only a word or a flag can count as shared by all rows. */
 function isWord(value: JsonValue): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && !/^[\d\s:./+TZ-]*$/.test(value));
 }
 
-/** Whether a place only says which row it is, or when somebody touched it. */
+/** Whether a path only holds the row's identity or a time of change. */
 export function isIdentity(path: readonly string[]): boolean {
   return /(?:^| )(?:id|uuid|guid|ref|reference|key|url|href)$|(?:created|updated|modified)(?: at| on)?$/.test(
     wordsOf(path.at(-1) ?? ''),

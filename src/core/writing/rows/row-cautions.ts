@@ -3,7 +3,7 @@ import type { RowsDoubt } from '../../mapping/fit/fit-body.ts';
 import type { RowSet } from './row-fields.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
 
-/** Whether neither what is there nor what is wanted shows how the service writes a row. */
+/** Whether neither the current nor the desired rows show how the service writes a row. */
 export function isWithoutModel(base: RowSet, desired: RowSet): boolean {
   return base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0);
 }
@@ -11,17 +11,16 @@ export function isWithoutModel(base: RowSet, desired: RowSet): boolean {
 interface RowsInQuestion {
   readonly desired: RowSet;
   readonly base: RowSet;
-  /** What such a set is called. */
   readonly label: string;
   /** Another body showed how such rows are written. */
   readonly isShown?: boolean;
-  /** The answer says nothing of it. */
+  /** The answer leaves the setting out. */
   readonly isLeftOut?: boolean;
-  /** What the answer says besides that it holds no row. */
+  /** Doubts about the answer's having no rows. */
   readonly rowsDoubt?: RowsDoubt | undefined;
 }
 
-/** What is only guessed at, in front of what is unusual about the rows. */
+/** Adds warnings about guesses before those about unusual rows. */
 export function withCautions(
   found: DesiredFindings,
   { desired, base, label, isShown = false, isLeftOut = false, rowsDoubt }: RowsInQuestion,

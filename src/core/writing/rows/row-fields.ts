@@ -4,7 +4,7 @@ import { weekdays } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 
-/** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
+/** Every writable field of a discount's row, and its type. Undefined: the row lacks the field. */
 const maxRowTextChars = 500;
 const whole = z.int().min(-1_000_000).max(1_000_000).nullable().exactOptional();
 const decimal = decimalTextSchema.nullable().exactOptional();
@@ -63,8 +63,8 @@ const wireSchema = z.custom<JsonObject>(
 );
 
 /**
- * One row as a person edits it. `key` tells rows apart within one read (`id:7`, `at:2`, `new:…`). `wire` is the row's
- * writable fields exactly as they were read; of a new row those of a sibling that it is made like, or nothing.
+ * One row as edited. `key` is unique within one read (`id:7`, `at:2`, `new:…`). `wire` holds the row's writable fields
+ * as received, for a new row those of the sibling it copies, or nothing.
  */
 export const editableRowSchema = z.strictObject({
   key: z.string().min(1).max(80),
@@ -75,32 +75,32 @@ export type EditableRow = z.infer<typeof editableRowSchema>;
 
 export const mostRows = 2_000;
 
-/** A switch and rows: what all discounts and groups have in common. `active` is null where there is no switch. */
+/** A switch and rows, as in all discounts and groups. `active` is null without a switch. */
 export const rowSetSchema = z.strictObject({
   active: z.boolean().nullable(),
   rows: z.array(editableRowSchema).max(mostRows),
 });
 export type RowSet = z.infer<typeof rowSetSchema>;
 
-/** Whether a row shows what was wanted of it; a field that was not wanted may hold anything. */
+/** Whether a row shows the desired values. Fields without a desired value may hold anything. */
 export function fulfils({ values: now }: EditableRow, { values: wanted, wire }: EditableRow): boolean {
   const isShown = (field: RowField): boolean =>
     wanted[field] === undefined || fieldKey(now, field) === fieldKey(wanted, field);
-  // Names last, as they take the longest to compare: each row is held against all others.
+  // Names come last because they take longest to compare, and each row is compared with all others.
   if (!rowFieldNames.every((field) => field === 'name' || isShown(field))) return false;
   if (isShown('name')) return true;
   const sent = wanted.name ?? '';
   return isIn(wire, sent) && isNameToldAnew(now.name ?? '', sent, now);
 }
 
-/** Whether a name is one that was read: what a person typed is shown as it was typed, or was not stored. */
+/** Whether the name was read from the service. A typed name must come back unchanged. */
 function isIn(wire: JsonValue | undefined, name: string): boolean {
   if (typeof wire === 'string') return wire.trim() === name.trim();
   if (typeof wire !== 'object' || wire === null) return false;
   return Object.values(wire).some((value) => isIn(value, name));
 }
 
-/** "12% off for up to 2 guests", where the name that was sent still said 10%: a name that the service works out itself. */
+/** "12% off for up to 2 guests" when the name sent still said 10%: the service generates the name. */
 function isNameToldAnew(found: string, sent: string, now: RowValues): boolean {
   const stated = /(\p{Sc}\s?)?\d+(?:[.,]\d+)?(\s?(?:%|per ?cent|[€£$]|guest|person|people|day|night))?/giu;
   if (found.replaceAll(stated, '#') !== sent.replaceAll(stated, '#')) return false;
@@ -120,7 +120,7 @@ function fieldsIn(unit: string): readonly RowField[] {
   return /night/i.test(unit) ? ['minNights', 'maxNights'] : [];
 }
 
-/** Equal for rows of equal values: null and absent both tell nothing, and days have no order. */
+/** Equal for rows with equal values. Null equals absent, and days have no order. */
 export function contentKey(values: RowValues, fields: readonly RowField[] = rowFieldNames): string {
   return fields.map((field) => fieldKey(values, field)).join(' ');
 }
@@ -130,7 +130,7 @@ function fieldKey(values: RowValues, field: RowField): string {
   return JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 }
 
-/** Same switch and same rows; the order of rows means nothing, and a set without rows has no switch worth naming. */
+/** The same switch and rows in any order. The switch of a set without rows is ignored. */
 export function sameRowSet(left: RowSet, right: RowSet): boolean {
   if (left.rows.length !== right.rows.length) return false;
   if (left.rows.length > 0 && left.active !== right.active) return false;

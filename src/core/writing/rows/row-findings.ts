@@ -10,15 +10,14 @@ import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
 
-/** What one kind of row must tell, besides what its siblings tell. */
+/** What rows of one kind require besides what their siblings show. */
 export interface RowRules {
-  /** Fields that a row of this kind is made of where no sibling shows them. */
+  /** The required fields without siblings. */
   readonly usual: readonly RowField[];
-  /** Rows that an undo puts back as they stood. */
   readonly restored?: readonly EditableRow[];
 }
 
-/** `row:<key>.<field>`: where a message about one input of one row belongs. */
+/** `row:<key>.<field>`: the field that a message belongs to. */
 export function rowFieldPath(key: string, field: RowField): string {
   return `row:${key}.${field}`;
 }
@@ -27,7 +26,9 @@ const wholePercent: DecimalText = '100';
 const mostPricePercent: DecimalText = '200';
 const usualDecimals = 2;
 
-/** What is wrong with the desired rows, and which of the present ones go away; rows that stand as they were read, or as an undo puts them back, are not judged. */
+/**
+ * Errors in the desired rows, and the current rows that would be removed. Unchanged and restored rows are not checked.
+ */
 export function rowFindings(desired: RowSet, base: RowSet, rules: RowRules): DesiredFindings {
   const restored = (rules.restored ?? []).map(({ values }) => contentKey(values));
   const untouched = new Set([...base.rows.map(({ values }) => contentKey(values)), ...restored]);
@@ -41,7 +42,7 @@ export function rowFindings(desired: RowSet, base: RowSet, rules: RowRules): Des
   return { errors, warnings: lostRows(desired, base) };
 }
 
-/** What every sibling tells, a new row must tell too; without siblings the usual fields. */
+/** A field that every sibling has is required in new rows. Without siblings, the usual fields are. */
 export function requiredFields(base: RowSet, rules: RowRules): readonly RowField[] {
   if (base.rows.length === 0) return rules.usual;
   const optional: readonly RowField[] = ['name', 'active'];
@@ -117,7 +118,7 @@ function orderErrors(values: RowValues, at: (field: RowField, message: string) =
   return errors;
 }
 
-/** Two rows of equal values would only be a slip, unless both are put back. */
+/** Two equal rows are a mistake, unless both are restored. */
 function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): FieldError[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ key, values }, index) => {
@@ -132,7 +133,7 @@ function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): 
   });
 }
 
-/** A replacement that drops rows says so, row by row. */
+/** Reports each row that a replacement drops. */
 function lostRows(desired: RowSet, base: RowSet): FieldError[] {
   if (desired.rows.length === 0) return [];
   const kept = new Set(desired.rows.map(({ key }) => key));

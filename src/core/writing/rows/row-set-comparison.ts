@@ -4,17 +4,16 @@ import { contentKey, fulfils, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
 import type { Comparison, FieldDiff } from '../writable-resource.ts';
 
-/** What a set of rows is called on screen. */
 export interface RowSetWords {
-  /** Of the switch: "Low occupancy is on". */
+  /** For the switch: "Low occupancy is on". */
   readonly active: string;
-  /** Of one row: "Row". */
+  /** For one row: "Row". */
   readonly row: string;
 }
 
 /**
- * The switch, then each row: rows that are equal pair up whatever they are called, then rows with one key. What is at
- * the service only is a row that goes, what is desired only is one that comes.
+ * Compares the switch, then the rows. Equal rows pair up first, whatever their names, then rows with the same key. A
+ * row only at the service is removed, and one only desired is added.
  */
 export function compareRowSets(found: RowSet | undefined, desired: RowSet, words: RowSetWords): Comparison {
   const rows = pairRows(found?.rows ?? [], desired.rows);
@@ -30,7 +29,7 @@ export function compareRowSets(found: RowSet | undefined, desired: RowSet, words
   return { equal: found !== undefined && all.every(({ equal }) => equal), fields: all };
 }
 
-/** A set without rows is off by nature: its switch is no value of its own. */
+/** The switch of a set without rows is ignored, because such a set is off by nature. */
 function switchDiff(found: RowSet | undefined, desired: RowSet, label: string): FieldDiff | null {
   const now = found === undefined || found.rows.length === 0 ? null : found.active;
   const wanted = desired.rows.length === 0 ? null : desired.active;
@@ -40,19 +39,19 @@ function switchDiff(found: RowSet | undefined, desired: RowSet, label: string): 
     label,
     atService: yesOrNo(now),
     desired: yesOrNo(wanted),
-    // Where the change names no switch, the service may have one of its own.
+    // If the change names no switch, the service may add its own.
     equal: now === wanted || (wanted === null && desired.rows.length > 0),
   };
 }
 
 export interface RowPair {
-  /** What the pair is called in a comparison: `row:<key>`. */
+  /** The pair's name in a comparison: `row:<key>`. */
   readonly field: string;
   readonly now: EditableRow | undefined;
   readonly wanted: EditableRow | undefined;
 }
 
-/** In the order of the desired rows; what goes comes last. */
+/** In the order of the desired rows. Removed rows come last. */
 export function pairRows(found: readonly EditableRow[], desired: readonly EditableRow[]): RowPair[] {
   const left = new Set(found);
   const partners = new Map<EditableRow, EditableRow>();
@@ -76,7 +75,7 @@ export function pairRows(found: readonly EditableRow[], desired: readonly Editab
   const named = new Set(desired.map(({ key }) => key));
   return [
     ...desired.map((wanted) => ({ field: `row:${wanted.key}`, now: partners.get(wanted), wanted })),
-    // Rows without an id go by their place, so that one of each side may bear the same key.
+    // Rows without an id are keyed by position, so both sides may use the same key.
     ...[...left].map((now) => ({
       field: `row:${named.has(now.key) ? `now:${now.key}` : now.key}`,
       now,
@@ -86,8 +85,8 @@ export function pairRows(found: readonly EditableRow[], desired: readonly Editab
 }
 
 /**
- * Rows with the values that a row names, its own name apart. Of each set of named fields they are looked up: held against
- * each other one by one, two thousand rows of either side would keep everything else waiting.
+ * Finds rows with the given values, ignoring the row's name. Uses an index by field set, because comparing two thousand
+ * rows pairwise would block everything else.
  */
 function likeRows(found: readonly EditableRow[]): (wanted: EditableRow) => readonly EditableRow[] {
   const byFields = new Map<string, ReadonlyMap<string, readonly EditableRow[]>>();

@@ -1,16 +1,16 @@
 import type { EditableRow, RowSet, RowValues } from './row-fields.ts';
 import { contentKey } from './row-fields.ts';
 
-/** Rows that another property, or a file, shows: their values, and how they were written where they were read. */
+/** Rows from another property or a file: their values, and how they were written there. */
 export interface RowsToCopy {
-  /** Null: nothing is said about the switch. */
+  /** Null leaves the switch unspecified. */
   readonly active: boolean | null;
   readonly rows: readonly Pick<EditableRow, 'values' | 'wire'>[];
 }
 
 /**
- * The rows as those of `target`. A row that the target has already stays the target's own; the others come as new
- * rows without an id, in the target's spelling where it shows one and in their own where it does not.
+ * The rows as rows of `target`. A row that the target already has keeps its form. The others are new rows without an
+ * id, written like the target's if it shows how, otherwise as they were.
  */
 export function rowsFor(target: RowSet, wanted: RowsToCopy): RowSet {
   const own = new Map<string, EditableRow[]>();
@@ -26,18 +26,17 @@ export function rowsFor(target: RowSet, wanted: RowsToCopy): RowSet {
   return { active: rows.length === 0 ? null : switchOf(target, wanted), rows };
 }
 
-/** A set that has rows and no switch has no place for one. */
+/** A set with rows but without a switch has nowhere to put one. */
 export function switchOf(target: RowSet, { active }: Pick<RowsToCopy, 'active'>): boolean | null {
   if (active === null) return target.rows.length === 0 && target.active !== null ? true : target.active;
   return target.rows.length > 0 && target.active === null ? null : active;
 }
 
-/** Whether a row tells nothing but what the other one tells. */
 export function sameAsShown(shown: RowValues, values: RowValues): boolean {
   return plainContent(shown) === plainContent(values);
 }
 
-/** An empty name and no days tell nothing, like null. */
+/** An empty name and an empty list of days equal null. */
 function plainContent(values: RowValues): string {
   const { name = null, startDays = null } = values;
   const reported = {

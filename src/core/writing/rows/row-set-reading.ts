@@ -19,7 +19,7 @@ import type { Editable, Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
 
-/** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
+/** Why rows can't be edited. `leftOut`: the body is of the right kind but does not include them. */
 export interface NoRows {
   readonly ok: false;
   readonly reason: string;
@@ -27,23 +27,23 @@ export interface NoRows {
 }
 
 export type RowSetRead =
-  /** `rowsDoubt`: there are none that can be seen, and something beside them may say otherwise. */
+  /** `rowsDoubt`: no rows are visible, but something next to them suggests otherwise. */
   { readonly ok: true; readonly value: RowSet; readonly rowsDoubt?: RowsDoubt | undefined } | NoRows;
 
-/** A record of which the rows can be read, or nothing at all. */
+/** A record whose rows can be read, or nothing at all. */
 export type RowsBase =
   | {
       readonly is: 'rows';
       readonly record: JsonValue;
       readonly fitted: FittedBody;
-      /** From the body that was read to the record; null where no way leads to it alone. */
+      /** The path from the body to the record. Null if none leads only to it. */
       readonly way: readonly Step[] | null;
     }
   | { readonly is: 'nothing'; readonly rowsDoubt?: RowsDoubt | undefined };
 
 export const noRowSet: RowSet = { active: null, rows: [] };
 
-/** The switch and the rows as a person edits them; refused where anything of them is not understood for certain. */
+/** The switch and the rows as edited. Refused unless all of it is understood for certain. */
 export function readRowSet(base: RowsBase): RowSetRead {
   if (base.is === 'nothing') return { ok: true, value: noRowSet, rowsDoubt: base.rowsDoubt };
   const { record, fitted } = base;
@@ -81,39 +81,39 @@ export function readRowSet(base: RowsBase): RowSetRead {
   return { ok: true, value: { active: isOn, rows }, rowsDoubt };
 }
 
-/** As a writer tells them. */
 export function editableOf(read: RowSetRead): Editable<RowSet> {
   if (!read.ok) return read;
   const { value, rowsDoubt } = read;
   return { ok: true, value, doubt: rowsDoubt === undefined ? undefined : whyNoRows(rowsDoubt) };
 }
 
-/** Names of fields that hold something and are not known here. */
 export function foreignIn({ unknown }: FittedBody): readonly string[] {
   const reported = unknown.filter(({ leaf }) => leaf.wires.some(({ value }) => value !== null));
   return [...new Set(reported.map(({ path }) => path))];
 }
 
-/** The known fields of a row exactly as they came, without its id: a row that is copied is written alike. */
+/** A row's known fields as received, without its id, so that a copy is written in the same way. */
 function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
   let wire: JsonValue = {};
   for (const { path } of Object.values(leaves)) {
     const found = wireAt(row, path);
-    // What goes by its place has no name under which another row could be written alike.
+    // A positional value has no name that another row could use.
     if (found !== undefined && path.length > 0 && listOn(path)?.length !== 0)
       wire = withValueAt(wire, path, () => found) ?? wire;
   }
   return isJsonObject(wire) ? wire : {};
 }
 
-/** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
+/**
+ * Why a body can't count as complete. It would replace the whole, so anything missing would be lost. Null if it can.
+ */
 export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
   return moreToldBy(body, way) === null
     ? null
     : 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.';
 }
 
-/** What of a record is not understood for certain, as a sentence. */
+/** What is not understood for certain about a record, as a sentence. */
 export function whyNotEditable(
   record: JsonValue,
   { acceptedId, doubts, unread, rowsDoubt }: FittedBody,
@@ -129,7 +129,7 @@ export function whyNotEditable(
   return doubt === undefined ? undefined : doubtSentence(doubt);
 }
 
-/** What came, and what it may mean. */
+/** The received value and its possible meanings, as a sentence. */
 export function doubtSentence({ path, where, sent, meanings, rival }: BodyDoubt): string {
   const value = (one: JsonValue): string => inertText(JSON.stringify(one), 40);
   if (rival?.isModifier === true)
@@ -139,7 +139,7 @@ export function doubtSentence({ path, where, sent, meanings, rival }: BodyDoubt)
   return `“${inertText(where, 60)}” is ${value(sent)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
 }
 
-/** "a discount in per cent, or an amount": what a doubt is between. */
+/** The possible meanings: "a discount in per cent, or an amount". */
 function meaningWords(meanings: BodyDoubt['meanings']): string {
   return [...new Set(meanings.map(meaningOf))].join(', or ');
 }
@@ -189,14 +189,13 @@ const dayWords = {
   'unix-milliseconds': 'a number of milliseconds',
 } as const;
 
-/** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
+/** Whether a record has nothing but an id, a time stamp or a switch that is off around its rows. */
 function isBare({ unknown }: FittedBody): boolean {
   return unknown.every(({ leaf }) => leaf.wires.every(({ value }) => value === null));
 }
 
-/** What a person can be asked to accept of rows. */
 export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
-  // Where the rows are a person has to say: the empty place is no guess of it.
+  // A person must say where the rows are. The empty path is no guess at it.
   const isUnsettled = way === null || (fitted.rowsDoubt !== undefined && fitted.rowsDoubt.why !== 'said');
   return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
 }

@@ -23,17 +23,16 @@ export interface RowSetToWrite {
   readonly names: KnownNames;
   readonly base: RowsBase;
   readonly desired: RowSet;
-  /** Concepts of the record besides its switch. */
   readonly record: Concepts;
-  /** A body that shows the service's way with names, where nothing else does. */
+  /** A body that shows the service's naming style if nothing else does. */
   readonly style: JsonValue;
-  /** The body before the change that is taken back; null: nothing is. */
+  /** The body before the change that an undo reverts. Null without one. */
   readonly before: RowsBase | null;
-  /** `base` is all that is known of how it is written: nothing is added to it in usual names. */
+  /** `base` is everything known about how it is written, so no usual names are added. */
   readonly isShape?: boolean;
 }
 
-/** The record that was read, whole, with just what is wanted changed. */
+/** The whole record that was read, with only the desired changes. */
 export function replacedRowSet({ names, base, desired, record, before }: RowSetToWrite): RowSetWritten {
   if (base.is === 'nothing') return { ok: false, why: 'no-record', concept: '' };
   const { reading } = base.fitted;
@@ -61,8 +60,8 @@ export function replacedRowSet({ names, base, desired, record, before }: RowSetT
 }
 
 /**
- * A record where there was none: in the shape in which the rows were read elsewhere, or in which the service shows that
- * there are none, or in the usual one. Nothing else of what was read goes with it.
+ * A new record, written as the rows were elsewhere, as the service writes an empty set, or in the usual form. Copies
+ * nothing else from what was read.
  */
 export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const whole = to.before === to.base ? wholeAgain(to.before, wantedOf(to.desired, to.record)) : undefined;
@@ -83,7 +82,7 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
   const again = to.before === to.base ? rowsAgain(to.before, []) : new Map<string, JsonValue>();
-  // By the keys that rows were wanted under: one that is new is no row of the record, whatever place it takes.
+  // Uses the keys of the desired rows. A new row takes no content from the record, whatever position it gets.
   const rows = wanted.rows.map((row, index) => {
     const begin = again.get(to.desired.rows[index]?.key ?? row.key);
     return begin === undefined ? row : { ...row, begin };
@@ -91,7 +90,7 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   return putConcepts(reading, start, { ...wanted, rows });
 }
 
-/** A record that is itself the row has no other key for it. */
+/** A record that is itself the row has its own key for it. */
 function isOneRow({ parts }: Reading, { rows }: RowSet): boolean {
   return parts.length === 1 && parts[0]?.is === 'one' && rows.length === 1;
 }
@@ -141,7 +140,7 @@ function creatingReading(to: RowSetToWrite): Reading {
   };
 }
 
-/** What every row of the pattern has alike goes with new ones. */
+/** New rows start with what every row of the pattern shares. */
 function begun(part: Part, base: RowsBase, names: KnownNames) {
   if (part.is !== 'list' || base.is !== 'rows') return {};
   const rows = placedRows([part], base.record) ?? [];
@@ -163,7 +162,7 @@ function conceptsIn(rows: readonly EditableRow[]): readonly string[] {
   ];
 }
 
-/** How rows that were copied, or read once, are written: their own fields show it. */
+/** The wire fields of copied or previously read rows show how to write them. */
 function shownBy(names: KnownNames, rows: readonly EditableRow[]): Leaves {
   const wires = rows.map(({ wire }) => wire).filter((wire) => Object.keys(wire).length > 0);
   if (wires.length === 0) return {};
@@ -178,7 +177,7 @@ function shownBy(names: KnownNames, rows: readonly EditableRow[]): Leaves {
   return leaves;
 }
 
-/** The first name of each concept: an assumption, which the review says. */
+/** The first name of each concept. An assumption, which the review mentions. */
 function usualLeaves(
   names: KnownNames,
   where: 'record' | 'row',
@@ -199,7 +198,7 @@ function spelled(words: string, isCamel: boolean): string {
     : words.replaceAll(' ', '_');
 }
 
-/** Whether the names of a body run together: the only hint where no row was ever read. */
+/** Whether a body uses camel case. The only hint if no row was ever read. */
 function writesCamelCase(body: JsonValue): boolean {
   if (Array.isArray(body)) return body.some(writesCamelCase);
   if (!isJsonObject(body)) return false;

@@ -30,16 +30,16 @@ const mostNights = 14;
 const nightsOfAWeek = 7;
 const mostDaysMoved = 731;
 
-/** A share that is nearly a large discount is usual, and so is one that is three times what it was; both are not. */
+/** A share near the limit for large discounts is fine, and so is three times the old share, but not both. */
 const nearlyLarge: DecimalText = '0.8';
 const severalTimes: DecimalText = '3';
 
-/** So far from every other rule, and a digit away from one: 1.5% beside 10% and 15%. */
+/** Far from every other rule and one digit away from one of them: 1.5% next to 10% and 15%. */
 const apart: DecimalText = '4';
 
 type RowJudge = Pick<SlipJudge, 'limits' | 'currency' | 'today'>;
 
-/** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
+/** Unchanged rules are not checked. An edited rule is compared with its old values, a new one with the other rules. */
 export function rowSlips(desired: RowSet, base: RowSet, judge: RowJudge): string[] {
   const untouched = new Set(base.rows.map(({ values }) => contentKey(values)));
   return desired.rows.flatMap((row, index) =>
@@ -71,7 +71,7 @@ function slipsOfRow(
   });
 }
 
-/** 15% for 2 guests that becomes 2% for 15: each number stands where another one stood. */
+/** 15% for 2 guests becomes 2% for 15: two numbers have swapped places. */
 function swappedWith(field: RowField, before: RowValues | undefined, values: RowValues): string | null {
   const after = numberOf(values, field);
   const was = before === undefined ? null : numberOf(before, field);
@@ -81,7 +81,7 @@ function swappedWith(field: RowField, before: RowValues | undefined, values: Row
 }
 
 interface Beside extends RowJudge {
-  /** The same rule as it was; undefined of a new one. */
+  /** The rule's old values. Undefined for a new rule. */
   readonly before: RowValues | undefined;
   readonly siblings: readonly EditableRow[];
 }
@@ -102,7 +102,7 @@ function judged(field: RowField, values: RowValues, beside: Beside): string | nu
 function judgedNumber(field: RowField, values: RowValues, beside: Beside): string | null {
   const after = numberOf(values, field);
   if (after === null) {
-    // A limit that is taken away is no move; a discount that is taken away without another in its place is.
+    // Removing a limit is no mistake. Removing a discount without another in its place may be.
     const was = beside.before === undefined ? null : numberOf(beside.before, field);
     return isPrice(field) && was !== null && !isNothing(was) && !hasPrice(values) ? 'down to nothing' : null;
   }
@@ -136,7 +136,6 @@ function hasShareOrDays(field: RowField): boolean {
   return isPrice(field) || field === 'minDaysBefore' || field === 'maxDaysBefore';
 }
 
-/** What is new in a rule, and far from every other one. */
 function besideSiblings(
   field: RowField,
   values: RowValues,
@@ -165,7 +164,7 @@ function countsOf(field: RowField, rows: readonly EditableRow[], but: RowValues)
   return rows.flatMap(({ values }) => (values === but ? [] : (numberOf(values, field) ?? []))).map(Number);
 }
 
-/** What is more than anybody means, wherever it comes from; what comes nearer to the usual is put right. */
+/** An implausible value, whatever its origin. A step towards the usual range is a correction. */
 function beyondUsual(
   field: RowField,
   values: RowValues,
@@ -204,24 +203,24 @@ function beyondUsual(
   }
 }
 
-/** Whole weeks beside whole weeks: 28 nights where another rule is for 14. */
+/** Whole weeks next to whole weeks: 28 nights where another rule has 14. */
 function areMoreWeeks(nights: number, others: readonly number[]): boolean {
   return [nights, Math.max(0, ...others)].every((one) => one > 0 && one % nightsOfAWeek === 0);
 }
 
-/** '0.15' of who means 15 %. */
+/** '0.15' probably means 15%. */
 function isFraction(share: DecimalText): boolean {
   return compareAmounts(share, '0') > 0 && compareAmounts(share, '1') < 0;
 }
 
-/** The longest stay that a rule is for pays the least a night. */
+/** The longest stay of a rule has the lowest price per night. */
 function belowTheNights(values: RowValues, share: DecimalText): string | null {
   const nights = nightsOf(values);
   if (compareAmounts(multiplyAmount(share, '7'), `${nights * 100}`) >= 0) return null;
   return `less than ${nights} of 7 nights (${Math.floor((nights * 100) / 7)}%)`;
 }
 
-/** Of a rule that also is for whole weeks its shortest stay, and one night where none is said. */
+/** If a rule also covers whole weeks, its shortest stay. One night without a limit. */
 function nightsOf({ minNights = null, maxNights = null }: RowValues): number {
   return [maxNights, minNights].find((nights) => nights !== null && nights < nightsOfAWeek) ?? 1;
 }
@@ -246,7 +245,7 @@ function judgedDate(
   return yearsAway(field, values, beside) ?? dateSlip(field, was, after, today);
 }
 
-/** From where it was; a date that is new from those of the other rules, and from where its own season begins. */
+/** Compared with the old date. A new date is compared with the other rules and the start of its own season. */
 function yearsAway(
   field: 'dateFrom' | 'dateTo' | 'bookBefore',
   values: RowValues,

@@ -3,7 +3,7 @@ import { formatCounted, language } from '../../values/words/plural.ts';
 import type { RowValues } from './row-fields.ts';
 import { shortWeekdayWord } from '../../values/words/weekday-words.ts';
 
-/** A row in words for a review, a receipt or a conflict. Dates stay as they are written at the service. */
+/** A row in words for a review, a receipt or a conflict. Dates stay in the service's form. */
 export function rowWords(values: RowValues): string {
   const parts = [
     named(values),
@@ -24,7 +24,7 @@ export function rowWords(values: RowValues): string {
   return parts.length === 0 ? 'A rule without values' : parts.join(' · ');
 }
 
-/** For a pair of columns: '2 to 4 guests', 'at most 4 guests', '7 nights'. */
+/** For a minimum and a maximum: '2 to 4 guests', 'at most 4 guests', '7 nights'. */
 function range(
   least: number | null | undefined,
   most: number | null | undefined,

@@ -10,8 +10,8 @@ import { isIdentity } from './new-row-beginning.ts';
 import type { RowsBase } from './row-set-reading.ts';
 
 /**
- * The rows that an undo makes again, by their keys, each whole as it was before but for its id: with what nobody here
- * knows of it, which no other row can tell. Rows that go by their place are all made again where their number changed.
+ * The rows that an undo recreates, by key, each as it was except for its id, including unknown fields that no other row
+ * can supply. Positional rows are all recreated if their number changed.
  */
 export function rowsAgain(
   before: RowsBase | null,
@@ -32,20 +32,19 @@ export function rowsAgain(
   );
 }
 
-/** Where nothing is set, a record that is its one row may still stand there with its switch alone. */
+/** If nothing is set, a record that is its only row may still exist with just its switch. */
 function tellsOf({ leaves }: Part, record: JsonValue): boolean {
   return Object.entries(leaves).some(
     ([concept, { path }]) => isTelling(concept) && (wireAt(record, path)?.value ?? null) !== null,
   );
 }
 
-/** A row as a new one is written: without its id. Undefined where that stands inside something else. */
+/** A row without its id, as for a new one. Undefined if the id is nested. */
 export function bareRow(part: Part, row: JsonValue): JsonValue | undefined {
   if (part.is === 'map') return row;
   return part.is === 'list' ? withoutId(row, part.id) : withoutIdentity(row);
 }
 
-/** A record that is its one row, without what only says which it is. */
 export function withoutIdentity(record: JsonValue): JsonValue {
   if (!isJsonObject(record)) return record;
   const bare = Object.fromEntries(Object.entries(record).filter(([name]) => !isIdentity([name])));
@@ -53,7 +52,7 @@ export function withoutIdentity(record: JsonValue): JsonValue {
   return bare;
 }
 
-/** Undefined where the id stands inside something else: it is then not taken out. */
+/** Undefined if the id is nested, because it is then not removed. */
 function withoutId(row: JsonValue, id: readonly string[] | null): JsonValue | undefined {
   const [name, ...inner] = id ?? [];
   if (name === undefined) return row;

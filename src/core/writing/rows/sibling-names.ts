@@ -18,8 +18,8 @@ import type { RowSetWritten } from './row-set-writing.ts';
 const days = ['dateFrom', 'dateTo'] as const;
 
 /**
- * Why the usual names are wrong for a discount of which no row was ever read: another discount of the same answer calls the
- * days of its rows otherwise. Null where none does, none has rows, or what is written was seen somewhere.
+ * Why the usual names would be wrong for a discount without any known row: another discount in the same answer uses
+ * other names for its days. Null if none does or the names were seen somewhere.
  */
 export function wrongNames(
   name: KindInDiscounts,

@@ -4,14 +4,14 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { areDigitsSwapped, digitsSwapped, farMove, shareWords } from '../slips.ts';
 import type { RowValues } from './row-fields.ts';
 
-// Slips that leave a value near what it was: another unit, day and month the wrong way round.
+// Mistakes that leave a value close to the old one: another unit, or day and month swapped.
 
 const double: DecimalText = '2';
-/** A rule is ended by yesterday, and one that has begun says since when. */
+/** Ending a rule yesterday or backdating its start a little is normal. */
 const fewDaysAgo = 7;
 const aMonthAgo = 31;
 
-/** A share that becomes an amount, or the other way round, by a number that is much the same. */
+/** A share that becomes an amount with much the same number, or the reverse. */
 export function sizeSlip(
   field: 'discountPercent' | 'discountAmount',
   before: RowValues,
@@ -24,7 +24,7 @@ export function sizeSlip(
   return `where it was ${other === 'discountPercent' ? shareWords(was) : amountWords(was)}`;
 }
 
-/** The same, told by a word beside the number: "percent" becomes "fixed". */
+/** The same, expressed by a type next to the number: "percent" becomes "fixed". */
 export function typeSlip(before: RowValues, values: RowValues): string | null {
   const [was, is] = [before, values].map((row) => (row.discountType ?? '').trim().toLowerCase());
   if (was === '' || is === '' || was === is) return null;
@@ -37,7 +37,10 @@ function isMuchTheSame(was: DecimalText, after: DecimalText): boolean {
   return farMove(was, after, double) === null;
 }
 
-/** A day of a rule that is edited, or of a new one (`was` undefined), by the day on which it is judged. */
+/**
+ * Checks a date of a rule against today.
+ * @param was the old date; undefined for a new rule
+ */
 export function dateSlip(
   field: 'dateFrom' | 'dateTo' | 'bookBefore',
   was: CalendarDate | null | undefined,
@@ -62,7 +65,7 @@ function isSwapped(was: CalendarDate, after: CalendarDate): boolean {
   return isNear && month !== day && month === newDay && day === newMonth;
 }
 
-/** 13 for 31 in the same month. From the 1st to the 10th a season is moved. */
+/** 13 for 31 in the same month. Days with a 0 are ignored: from the 1st to the 10th is a moved season. */
 function isDaySwapped(was: CalendarDate, after: CalendarDate): boolean {
   const [day, newDay] = [was.slice(-2), after.slice(-2)];
   return was.slice(0, -2) === after.slice(0, -2) && !day.includes('0') && areDigitsSwapped(day, newDay);

@@ -11,9 +11,9 @@ import type { RowsBase } from './row-set-reading.ts';
 type Written = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
 /**
- * A deleted record whose rows stand in more than one place, made again as a whole: with every row in its own place, which
- * rows alone cannot tell, and without what only says which it was. Undefined where it has one place, or where a row is
- * wanted that it did not hold.
+ * Recreates a deleted record whose rows are in several lists, with every row in its old list and without identity
+ * fields. Rows alone don't show their list. Undefined if there was only one list or a desired row is not among the old
+ * ones.
  */
 export function wholeAgain(before: RowsBase | null, wanted: ReadConcepts): Written | undefined {
   if (before?.is !== 'rows' || before.fitted.reading.parts.length < 2) return undefined;

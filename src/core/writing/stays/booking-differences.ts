@@ -13,7 +13,7 @@ import { withheld } from './reserved-stay.ts';
 import { saidOf } from './said-of-booking.ts';
 import { placeOf } from './said-place.ts';
 
-/** What the row of a new booking says differently from the request, and what came with it that nobody understands. */
+/** Where a new booking's row differs from the request, and added values that are not understood. */
 export function stayDifferences(
   { row, status, totals }: ListedBooking,
   wanted: Reservation,
@@ -39,7 +39,7 @@ export function stayDifferences(
   return shown(differences);
 }
 
-/** What in a booking's row is not as it was before the payment, except what a payment itself moves. */
+/** What changed in a booking's row since before the payment, except what a payment changes itself. */
 export function paymentDifferences(
   before: ListedBooking | undefined,
   now: ListedBooking | undefined,
@@ -68,7 +68,7 @@ function shown(differences: readonly LeafDifference[]): readonly LeafDifference[
   });
 }
 
-/** Who comes under a name that is not read: babies, teenagers, cats. */
+/** Guests under a name that is not mapped: babies, teenagers, cats. */
 function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reservation): boolean {
   const { name } = placeOf(path);
   const value = valueAt(row, path);
@@ -82,14 +82,13 @@ function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reser
   return !counts.includes(value);
 }
 
-/** Another day on which they come or leave. */
 function isOtherDay(path: readonly string[], row: JsonObject, wanted: Reservation): boolean {
   const value = valueAt(row, path);
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return false;
   return bookingWords.day.test(placeOf(path).name) && !isOwnDay(value, wanted);
 }
 
-/** What the request said, in the places where the row has the same names. */
+/** The request's values, at the paths where the row uses the same names. */
 function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): JsonValue {
   const leaves = leavesIn(request, []);
   const asked = new Map(leaves.map((leaf) => [sameNameOf(leaf.path), leaf]));
@@ -97,11 +96,11 @@ function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): Json
   let sent: JsonValue = {};
   for (const { path, value: is } of leavesIn(row, [])) {
     const same = asked.get(sameNameOf(path));
-    // One name may be told in two, and two in one.
+    // A guest's name may be one field or two.
     const isJoined = same === undefined && names.length > 0 && isGuestName(path);
     const leaf = isJoined ? { path, value: names.join(' ') } : same;
     if (leaf === undefined || isComparedElsewhere(leaf.path, leaf.value, wanted)) continue;
-    // Days and the price may be sent in another form than they are listed in.
+    // The list may use another notation for days and prices.
     if (isOwnDay(is, wanted) || isTotal(is, wanted.total)) continue;
     const value = keptRow(leaf.value, path);
     if (typeof value === typeof is && !sharesWord(value, is))
@@ -127,7 +126,7 @@ function leavesIn(value: JsonValue, path: readonly string[]): readonly NamedLeaf
   return Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]));
 }
 
-/** `guest: {first_name}` is `guest_first_name`, and `first_name`. */
+/** `guest: {first_name}` equals `guest_first_name` and `first_name`. */
 function sameNameOf(path: readonly string[]): string {
   return placeOf(path).words.replace(
     /^(?:(?:guest|customer|contact|client|booker|lead|traveller|traveler|booking|reservation|stay|data|attributes|details) )+(?=.)/,
@@ -139,13 +138,15 @@ function isOwnDay(value: string | number | boolean, { checkIn, checkOut }: Reser
   return typeof value === 'string' && [checkIn, checkOut].some((day) => value.startsWith(day));
 }
 
-/** The whole price as it may be sent: as it is, in hundredths or in thousandths of it. The list's own is read as a total. */
+/**
+ * The total as it may have been sent: plain, in hundredths or in thousandths. The list's own total is read elsewhere.
+ */
 function isTotal(value: string | number | boolean, total: DecimalText): boolean {
   const sent = readWireAmount(value) ?? null;
   return (['1', '100', '1000'] as const).some((parts) => sameAmount(sent, multiplyAmount(total, parts)));
 }
 
-/** What the reservation itself is compared by, which property it is of, and what each service writes in its own way. */
+/** Values that are compared separately, name the property, or that each service writes in its own way. */
 function isComparedElsewhere(
   path: readonly string[],
   value: string | number | boolean,

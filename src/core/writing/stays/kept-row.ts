@@ -7,12 +7,12 @@ import { asWords, isDoubtful, isWord, placeOf, saidAmount } from './said-place.t
 
 const mostMarked = 6;
 const mark = /^text:[\d.]+$/;
-/** The mark of a text that its service masks. */
+/** The mark for a text that the service masks. */
 const anyText = 'text:0';
 
 /**
- * A row of the list as it is kept, without anything that tells who the guest is: in place of each text stands a mark by
- * which it is recognised, and from which it cannot be read.
+ * A row of the list in the form that is stored, without anything that identifies the guest. Each text is replaced by a
+ * mark that can be recognised but not reversed.
  */
 export function keptRow(value: JsonValue, path: readonly string[] = []): JsonValue {
   if (Array.isArray(value)) return value.map((one, at) => keptRow(one, [...path, `[${String(at + 1)}]`]));
@@ -44,19 +44,19 @@ function isKept(value: string | number, path: readonly string[]): boolean {
   return isKnown || isSaid.some((one) => one.test(name));
 }
 
-/** The words of a text, each as sixteen bits that many words share. */
+/** Hashes each word to sixteen bits, so that many words share each mark. */
 function markOf(text: string): string {
   if (text.includes('**') || text.includes('…')) return anyText;
   const words = folded(text)
     .split(' ')
     .filter((word) => word.length > 1);
-  // An e-mail address is one word: many share the name of their provider.
+  // An email address counts as one word, because many share a provider's name.
   const isWhole = text.includes('@') || words.length === 0 || words.length > mostMarked;
   const marked = isWhole ? [folded(text)] : words;
   return `text:${marked.map((word) => String(bitsOf(word))).join('.')}`;
 }
 
-/** Accents and cases are written in many ways. */
+/** Accents and case vary. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -73,7 +73,7 @@ function bitsOf(word: string): number {
   return (bits >>> 16) ^ (bits & 0xff_ff);
 }
 
-/** "A. Smith" may be "Anna Smith": whether two marks have a word in common. */
+/** Whether two marks share a word: "A. Smith" may be "Anna Smith". */
 export function sharesWord(left: JsonValue, right: JsonValue): boolean {
   if (typeof left !== 'string' || typeof right !== 'string' || !mark.test(left) || !mark.test(right))
     return false;
@@ -85,7 +85,7 @@ export function sharesWord(left: JsonValue, right: JsonValue): boolean {
     .some((word) => words.has(word));
 }
 
-/** A mark says nothing to people. */
+/** Hides marks, which mean nothing to people. */
 export function withoutMark(words: string | null): string | null {
   return words !== null && mark.test(words) ? 'a text' : words;
 }

@@ -1,4 +1,4 @@
-/** A payment is of one reservation of one property: `1042/` and the reservation's change. */
+/** A payment belongs to one reservation of one property: `1042/` and the id of the reservation's change. */
 export function paymentSubject(propertyId: string, reservation: string): string {
   return `${propertyId}/${reservation}`;
 }
@@ -7,7 +7,7 @@ export function propertyOfSubject(subject: string): string {
   return subject.split('/')[0] ?? subject;
 }
 
-/** The change by which the reservation was made that this payment is of. */
+/** The id of the change that made the reservation. */
 export function reservationOfPayment(subject: string): string {
   return subject.slice(subject.indexOf('/') + 1);
 }

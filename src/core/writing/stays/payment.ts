@@ -13,37 +13,36 @@ import { isBookedState, isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { writerOf } from '../writer-of.ts';
 
-/** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
+/** A payment for one reservation. Holds no gateway token, only its hash to recognise it. */
 export const paymentSchema = z.strictObject({
-  /** The key of the booking in the service's list, as it was verified. */
+  /** The booking's verified key in the service's list. */
   bookingKey: z.string(),
   reference: z.string().max(80),
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   amount: decimalTextSchema,
   currency: z.string().max(10).nullable(),
-  /** Bookings made from this day on are looked at, as for the reservation. */
+  /** Only bookings made from this day on are read, as for the reservation. */
   since: calendarDateSchema,
-  /** The body of the request, with `tokenMark` where the token stands. */
+  /** The request body, with `tokenMark` in place of the token. */
   request: jsonValueSchema,
-  /** SHA-256 of the token. */
   token: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The property's new bookings as they were read; as what is wanted, the payment besides. */
+/** The property's new bookings as read. In desired values, also the payment. */
 export const paymentViewSchema = z.strictObject({
   bookings: z.array(listedBookingSchema),
   payment: paymentSchema.nullable(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
-/** What stands in a journaled request in the token's place. */
+/** Replaces the token in a journalled request. */
 export function tokenMark(tokenSha256: string): string {
   return `gateway-token:${tokenSha256}`;
 }
 
-/** What a service calls a payment in its answer. */
+/** Names that a service may use for a payment in its answer. */
 const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
 
 function bookingIn(body: Body, { payment }: PaymentView): ListedBooking | undefined {
@@ -55,13 +54,13 @@ function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBo
   return bookings.find(({ key }) => key === bookingKey);
 }
 
-/** Words that say that money came in, of whatever part of it: what they say of is not paid again from here. */
+/** Words that mean that any part was paid. Such a booking can't be paid again from here. */
 function mentionsPayment(status: string | null): boolean {
   if (status === null || isPaidState(status)) return status !== null;
   return /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
 }
 
-/** Whether the list says, without anything against it, that just this amount was paid for just this stay. */
+/** Whether the list clearly says that exactly this amount was paid for exactly this stay. */
 export function saysPaid(booking: ListedBooking | undefined, payment: Payment): boolean {
   if (booking?.stands !== true || booking.isUnclear || booking.unpaid.length > 0) return false;
   const { checkIn, checkOut, paid, totals, status } = booking;
@@ -114,7 +113,7 @@ function comparePayments(now: PaymentView | undefined, desired: PaymentView): Co
   };
 }
 
-/** What the list says that came in, else what it says that the stay costs. */
+/** The amount received according to the list, otherwise the price of the stay. */
 function paidWords(booking: ListedBooking | undefined): string | null {
   const [total] = booking === undefined ? [] : booking.paid.length > 0 ? booking.paid : booking.totals;
   return booking === undefined || total === undefined
@@ -134,8 +133,8 @@ function reservationWords({ reference, checkIn, checkOut }: Payment): string {
 }
 
 /**
- * POST /developer/bookings/processPayment. Proven only where the list of bookings says that the reservation is paid and
- * did not say so before. It is never sent twice for a reservation, whatever became of it.
+ * POST /developer/bookings/processPayment. Proven only if the list of bookings says that the reservation is paid and
+ * did not say so before. Never sent twice for a reservation, whatever the outcome.
  */
 export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView>({
   name: 'payment',
@@ -163,7 +162,7 @@ export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView
   written: (_base, { payment }) =>
     payment === null ? { ok: false, concept: 'no payment' } : { ok: true, body: payment.request },
   says: () => true,
-  // A service need not tell what is paid: a status that stays says nothing.
+  // A service may not report payments, so an unchanged status proves nothing.
   baseProves: false,
   createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
   compareValues: comparePayments,

@@ -48,7 +48,7 @@ function errorsOf(wanted: Reservation, base: StayView): FieldError[] {
   return errors;
 }
 
-/** What a read shows in the stay's place: the reservation, or whatever holds its nights. */
+/** What a read shows for the stay: the reservation, or whatever takes its nights. */
 function shownOf(now: StayView, wanted: Reservation): Shown {
   const found = reservationsFound(now, wanted);
   const [one, ...others] = found.length > 0 ? found : inTheWay(now, wanted);
@@ -101,7 +101,6 @@ function compareStays(now: StayView | undefined, desired: StayView): Comparison 
   };
 }
 
-/** A reservation as it is named: from, to, nights. */
 export function stayWords(checkIn: string, checkOut: string | null): string {
   return checkOut === null ? `from ${checkIn}` : `${checkIn} to ${checkOut}`;
 }
@@ -122,7 +121,7 @@ export function partyWords(party: Readonly<Record<keyof Party, number | null>>):
     .join(', ');
 }
 
-/** "£985"; what is no word for a currency stands behind the number as it was sent. */
+/** "£985". An unknown currency text follows the number as sent. */
 export function totalWords({ total, currency }: Pick<Reservation, 'total' | 'currency'>): string {
   const named = currency === null ? null : currencyOfText(currency);
   const words = amountWords(total, named);
@@ -133,7 +132,7 @@ function totalShown({ totals: [total], currency }: ListedBooking): string | null
   return total === undefined ? null : totalWords({ total, currency });
 }
 
-/** As the service lists it: kind by kind where it tells them. */
+/** The party by kind if the service lists it that way. */
 function sizeWords({ party, partySizes, isBlock }: ListedBooking): string | null {
   if (isBlock) return 'A block';
   const told = partyWords(party);
@@ -141,7 +140,7 @@ function sizeWords({ party, partySizes, isBlock }: ListedBooking): string | null
   return partySizes.length === 0 ? null : joinChoices(partySizes.map(String));
 }
 
-/** What a service calls a reservation in its answer, most telling first. */
+/** Names that a service may use for a reservation in its answer, most specific first. */
 export const referenceNames = [
   'booking_reference',
   'reference',
@@ -154,8 +153,8 @@ export const referenceNames = [
 ] as const;
 
 /**
- * The reference that the service gave to the reservation, in the body that answered; null when it tells none.
- * @param names under which it is looked for, most telling first
+ * The service's reference for the reservation, from the answer. Null if not given.
+ * @param names the names to look for, most specific first
  */
 export function referenceIn(
   answer: JsonValue,
@@ -173,8 +172,8 @@ export function referenceIn(
 }
 
 /**
- * POST /developer/bookings/save. Proven by one booking of these nights, this party and this total that was not listed
- * before. Nothing documented takes it back, and it is never sent twice.
+ * POST /developer/bookings/save. Proven by one booking with these nights, party and total that was not listed before.
+ * No documented request reverts it, and it is never sent twice.
  */
 export const reservationWriter: WritableResource<StayView> = writerOf<StayView>({
   name: 'reservation',

@@ -12,10 +12,10 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { Editable } from '../writable-resource.ts';
 
-/** What stands in a request where a guest was named, once that is not kept any more. */
+/** Replaces guest data in a request once it is no longer stored. */
 export const withheld = '(guest data, not shown here)';
 
-/** Who comes. Infants and dogs are told apart, as services count them or not. */
+/** The party. Infants and dogs are separate because services count them differently. */
 export const partySchema = z.strictObject({
   adults: z.int().min(1).max(60),
   children: z.int().min(0).max(60),
@@ -24,71 +24,68 @@ export const partySchema = z.strictObject({
 });
 export type Party = z.infer<typeof partySchema>;
 
-/** A booking or a block as the service lists it, of which nothing tells who the guest is. */
+/** A booking or block as listed by the service, without anything that identifies the guest. */
 export const listedBookingSchema = z.strictObject({
-  /** The service's id, or all that it says of the booking where it tells none. */
+  /** The service's id. Without one, everything that the row says. */
   key: z.string(),
   id: z.string().nullable(),
   checkIn: calendarDateSchema,
-  /** Null where neither the day nor the nights are told. */
+  /** Null if neither the day nor the nights are known. */
   checkOut: calendarDateSchema.nullable(),
-  /** Every number that the party may be counted as; none where no number is told. */
+  /** Every possible party size. Empty if no number is given. */
   partySizes: z.array(z.int()),
-  /** Who comes, as far as it is told kind by kind. */
+  /** The party by kind, as far as known. */
   party: z.strictObject({
     adults: z.int().nullable(),
     children: z.int().nullable(),
     infants: z.int().nullable(),
     dogs: z.int().nullable(),
   }),
-  /** Every amount that the total may be; none where none is told, or what is told is in doubt. */
+  /** Every possible total. Empty if none is given or it is in doubt. */
   totals: z.array(decimalTextSchema),
-  /** What they are in; null where the service names none. */
+  /** Null if the service names none. */
   currency: z.string().nullable().default(null),
-  /** The service's own word for where it stands. */
+  /** The service's own word for the state. */
   status: z.string().nullable(),
   stands: z.boolean(),
-  /** It holds its nights, and the service's word for it may mean that nothing is booked: "declined", "quote". */
+  /** It takes its nights, but its status may mean that nothing is booked: "declined", "quote". */
   isUnclear: z.boolean().default(false),
   isBlock: z.boolean(),
-  /** Amounts that came in, as the row tells them. */
+  /** Amounts received, according to the row. */
   paid: z.array(decimalTextSchema),
-  /** What of the row says that not all of it is paid, or not any more. */
+  /** What in the row says that something is unpaid or was paid back. */
   unpaid: z.array(z.string()),
-  /** A state of its payment, told apart from its own, says that it is paid. */
+  /** A separate payment state says that it is paid. */
   isPaid: z.boolean().default(false),
-  /** What of the row says that it may not be booked. */
+  /** What in the row says that it may not be booked. */
   against: z.array(z.string()).default([]),
-  /** The row as it is kept (`keptRow`); null of every booking that nothing is asked of. */
+  /** The row in the form that is stored (`keptRow`). Null for bookings that are not checked. */
   row: jsonValueSchema.default(null),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 
-/** What is asked for. Values and the request are of one review: the request says nothing else than they do. */
+/** The desired reservation. The request contains the same values, as both come from one review. */
 export const reservationSchema = z.strictObject({
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   party: partySchema,
   total: decimalTextSchema,
-  /** Null where the service named none. */
+  /** Null if the service named none. */
   currency: z.string().max(10).nullable(),
-  /** Bookings made from this day on are looked at, before and after. */
+  /** Only bookings made from this day on are read, before and after. */
   since: calendarDateSchema,
-  /** The body of the request. */
   request: jsonValueSchema,
-  /** Places of the request that tell who the guest is, each as the names that lead there. */
+  /** Paths in the request that hold guest data. */
   guestPlaces: z.array(z.array(z.string())),
-  /** Bookings that were listed at the review, by their keys; filled in from the read. */
+  /** Keys of the bookings listed at the review. Filled in from the read. */
   known: z.array(z.string()).nullable(),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/**
- * What was read of the stay's nights and the property's new bookings; as what is wanted, the reservation besides.
- */
+/** The stay's nights and the property's new bookings as read. In desired values, also the reservation. */
 export const stayViewSchema = z.strictObject({
   bookings: z.array(listedBookingSchema),
-  /** Nights that are booked or blocked, of the months of the stay. */
+  /** Booked or blocked nights in the months of the stay. */
   taken: z.array(calendarDateSchema),
   reservation: reservationSchema.nullable(),
 });
@@ -98,7 +95,7 @@ export function nightsOfStay({ checkIn, checkOut }: Pick<Reservation, 'checkIn' 
   return daysBetween(checkIn, checkOut);
 }
 
-/** Bookings and blocks that stand and hold a night of the stay; one without an end holds its first night. */
+/** Active bookings and blocks that take a night of the stay. One without an end takes its first night. */
 export function inTheWay(now: StayView, stay: Pick<Reservation, 'checkIn' | 'checkOut'>): ListedBooking[] {
   return now.bookings.filter(
     ({ stands, checkIn, checkOut }) =>
@@ -108,7 +105,7 @@ export function inTheWay(now: StayView, stay: Pick<Reservation, 'checkIn' | 'che
   );
 }
 
-/** Nights of the stay that the service calls booked or blocked. */
+/** Nights of the stay that the service lists as unavailable. */
 export function takenNights(
   { taken }: StayView,
   { checkIn, checkOut }: Pick<Reservation, 'checkIn' | 'checkOut'>,
@@ -117,15 +114,15 @@ export function takenNights(
 }
 
 /**
- * The bookings that were not listed before and are what was asked for: these nights, this party, this total. One that
- * leaves any of it untold, or may not be booked at all, is none of them.
+ * New bookings that match the request: the same nights, party and total. A booking that leaves one of these out, or may
+ * not be booked, does not match.
  */
 export function reservationsFound(now: StayView, wanted: Reservation): ListedBooking[] {
   const before = new Set(wanted.known ?? []);
   return now.bookings.filter((booking) => !before.has(booking.key) && isAsWanted(booking, wanted));
 }
 
-/** A word that stands for no currency says nothing of which it is; a sign may be that of any without one of its own. */
+/** Text that names no currency does not match. A sign may stand for any currency without a sign of its own. */
 export function isMoneyOf(listed: string | null, wanted: string | null): boolean {
   if (listed === null || wanted === null || listed.trim() === wanted.trim()) return true;
   const [one, other] = [currencyOfText(listed), currencyOfText(wanted)];
@@ -133,7 +130,7 @@ export function isMoneyOf(listed: string | null, wanted: string | null): boolean
   return !currenciesDiffer(one, other) || (!isCurrencyCode(one) && currencyMark(other) === other);
 }
 
-/** Who comes, where that is told kind by kind; dogs and infants may be left out of it. */
+/** Compares the party by kind as far as given. Services may omit dogs and infants. */
 function isParty(listed: ListedBooking['party'], wanted: Party): boolean {
   return (['adults', 'children', 'infants', 'dogs'] as const).every(
     (kind) => listed[kind] === null || listed[kind] === wanted[kind],
@@ -157,12 +154,12 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
   );
 }
 
-/** The first of what speaks against it. */
+/** The first few reasons. */
 export function saidAgainst(against: readonly string[]): readonly string[] {
   return against.length > 3 ? [...against.slice(0, 3), '…'] : against;
 }
 
-/** Reads a body that the console itself put together of the property's bookings. */
+/** Reads a body that Keyholder assembled from the property's bookings. */
 export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, { body }: Body): Editable<D> {
   const read = schema.safeParse(body);
   return read.success

@@ -25,12 +25,12 @@ import { currenciesOtherThan, leafOfMoney, listOfMoney, weighMoney } from './sai
 
 const deepest = 5;
 
-/** Whether each word of a state says that the stay is booked. */
+/** Whether every word of a state means that the stay is booked. */
 export function isBookedState(status: string): boolean {
   return isPlain(status) && bookingWords.bookedState.test(asWords(status));
 }
 
-/** The same of a state that may tell of the payment as well: "confirmed, deposit paid". */
+/** The same for a state that may include the payment: "confirmed, deposit paid". */
 export function isBookedOrPaid(status: string): boolean {
   return isPlain(status) && bookingWords.bookedOrPaid.test(asWords(status));
 }
@@ -43,7 +43,7 @@ export function isPaidState(status: string): boolean {
   return isWord(status) && bookingWords.paidState.test(asWords(status));
 }
 
-/** What a row of the list says of a booking besides its dates, its party and its total. Names and words as they came. */
+/** What a row says about a booking besides its dates, party and total. Names and words stay raw. */
 export function saidOf(row: JsonValue, read: ReadOfRow): Readonly<Saying> {
   const said = saidNothing();
   if (!isJsonObject(row)) return said;
@@ -81,9 +81,9 @@ function visitPlace(
   } else {
     if (isMoney && isPaidPart(place, holder)) said.follows.push(path);
     else if (isMoney) leafOfMoney(place, value, said, visit);
-    // More is owed than it costs.
+    // More is owed than the stay costs.
     if (isMoney && isMoreThan(place, value, visit.total)) said.open.push(path);
-    // `voided_by` and `reversed`, of which nothing else speaks of money, may be of the booking as well.
+    // Without other words about money, `voided_by` and `reversed` may also mean the booking.
     const isOfBoth = path.length === 1 && bookingWords.gone.test(place.name) && !isMoneyBeside(place.name);
     if (!isMoney || isOfBoth) leafOfStay(place, value, holder, said, visit);
   }
@@ -100,7 +100,7 @@ function isMoreThan({ name, words }: SaidPlace, value: JsonValue, total: Decimal
   return amount !== undefined && total !== null && compareAmounts(amount, total) > 0;
 }
 
-/** `deposit: {amount: 100, paid: true}`: the amount of a part that says itself that it is paid. */
+/** `deposit: {amount: 100, paid: true}`: a part of the price that says that it is paid. */
 function isPaidPart({ name, within }: SaidPlace, holder: JsonObject): boolean {
   if (!bookingWords.listedAmount.test(name) || !bookingWords.partOf.test(within)) return false;
   return Object.entries(holder).some(
@@ -175,7 +175,7 @@ function isOfPolicy(words: string): boolean {
   );
 }
 
-/** A price of another time, or in another currency. */
+/** A former price, or one in another currency. */
 function isOtherPrice(name: string): boolean {
   const isBefore =
     /(?:^| )(?:before|original|list|old|previous|regular|standard|quoted|estimated|full|insured|converted|local)(?: |$)/;
@@ -187,8 +187,8 @@ function isOwnPlace(within: string): boolean {
 }
 
 /**
- * The state of the booking itself, under any name: one that does not say that it is booked speaks against it. That of a part
- * of it does so only where the part fell through.
+ * The booking's own state, under any name: unless it means "booked", it counts against it. The state of a part counts
+ * only if the part fell through.
  */
 function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Saying, read: ReadOfRow): void {
   const { name, within, path } = place;
@@ -204,7 +204,7 @@ function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Sa
     isOwnPlace(within) &&
     bookingWords.state.test(` ${name.replace(bookingWords.ownPrefix, '')}`) &&
     isOneWord(name);
-  // In an address it is a part of a country.
+  // In an address, `state` is a region.
   if (isOwn && /^(?:state|stato|estado)$/.test(name) && Object.keys(holder).some((one) => isOfAddress(one)))
     return;
   if (isOwn ? !isBookedState(text) : bookingWords.fallenThrough.test(asWords(text)))
@@ -222,7 +222,7 @@ function isOfAddress(name: string): boolean {
   );
 }
 
-/** Whether its name claims to be the whole price, and it is another than the one that was read. */
+/** Whether a total by name differs from the total that was read. */
 function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null): boolean {
   const words = name.split(' ');
   if (!words.every((word) => bookingWords.wholeNames.has(word))) return false;
@@ -232,7 +232,7 @@ function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null)
   return amount !== undefined && total !== null && !sameAmount(amount, total);
 }
 
-/** What nobody here understands and may take something from it: a yes, a word of doubt, more money than all of it. */
+/** An unknown value that may contradict it: a "yes", a word of doubt, or an amount above the total. */
 function isOpen(
   { name, within }: SaidPlace,
   value: JsonValue,
@@ -254,8 +254,8 @@ function isOpen(
 }
 
 /**
- * The rows of a list as they came, in its order; undefined where no list of objects has as many as were read.
- * @param count how many were read
+ * The raw rows of a list, in order. Undefined if no list of objects has the expected length.
+ * @param count number of rows that were read
  */
 export function rowsAsTheyCame(body: JsonValue, count: number): readonly JsonValue[] | undefined {
   let level: readonly JsonValue[] = [body];

@@ -20,7 +20,7 @@ import {
   type Visit,
 } from './said-place.ts';
 
-/** Of a list of payments, the sum of those that came in and stand; of a list of instalments, whether each is paid. */
+/** Sums up the valid payments in a list of payments, or checks that each of a list of instalments is paid. */
 export function listOfMoney(
   place: SaidPlace,
   rows: readonly JsonValue[],
@@ -54,7 +54,7 @@ export function listOfMoney(
   return true;
 }
 
-/** Charges may be the lines of the price: those that came in say so. */
+/** Charges may be lines of the price, unless a row has a payment state. */
 function isChargeList({ name }: SaidPlace, rows: readonly JsonObject[]): boolean {
   const tells = (one: string): boolean =>
     bookingWords.state.test(asWords(one)) || bookingWords.cameIn.test(asWords(one));
@@ -67,7 +67,6 @@ function isForDamage(row: JsonObject): boolean {
   );
 }
 
-/** The first that stands under one of these names. */
 function valueNamed(row: JsonObject, names: RegExp): JsonValue | undefined {
   return Object.entries(row).find(([name]) => names.test(asWords(name)))?.[1];
 }
@@ -78,8 +77,8 @@ function amountIn(row: JsonObject): DecimalText | undefined {
 }
 
 /**
- * Whether one payment of a list came in. One that failed, is an authorisation or went back counts for nothing; anything
- * unknown that it says keeps all of them in doubt.
+ * Whether one payment of a list was received. Failed, authorised or refunded payments don't count. Anything unknown in
+ * it puts all payments in doubt.
  */
 function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, visit: Visit): boolean {
   const own = saidNothing();
@@ -96,12 +95,12 @@ function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, visit: Visit):
     typeof kind === 'string' &&
     /refund|revers|charge ?back|credit|erstatt|rembours|reembols|rimbors|terugbet/i.test(kind);
   if (own.unpaid.length === 0) return true;
-  // Tried in vain before another came in: nothing of it is owed.
+  // A failed attempt leaves nothing owed once another payment has come in.
   if (!isFailed || isTakenBack) said.unpaid.push(...own.unpaid);
   return false;
 }
 
-/** Money of another booking. */
+/** A payment for another booking. */
 function isOfAnother({ name }: SaidPlace, value: JsonValue, { ids }: Visit): boolean {
   const id = isJsonObject(value) ? value['id'] : value;
   if (!bookingWords.ofOther.test(name) || (typeof id !== 'string' && typeof id !== 'number')) return false;
@@ -124,10 +123,10 @@ function leavesOf(place: SaidPlace, value: JsonValue, said: Saying, visit: Visit
   else leafOfMoney(place, value, said, visit);
 }
 
-/** What one place says about whether the booking is paid. */
+/** What one value says about whether the booking is paid. */
 export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, { readAt }: Visit): void {
   const { name, path, words } = place;
-  // No moment at which all was paid: it never was.
+  // Without a time of payment, it was never paid.
   if (isNothing(value) && !(Array.isArray(value) && bookingWords.paymentList.test(name))) {
     if (value === null && /(?:^| )(?:paid|captured|collected) (?:at|on|date)$/.test(name))
       said.unpaid.push(tell(place, value));
@@ -150,13 +149,13 @@ function isOfPart(kind: string): boolean {
   return /deposit|advance|first|instal?lment|part/i.test(kind);
 }
 
-/** What the row as a whole says of it, once all of its places are read. */
+/** Draws conclusions from the whole row, once all values are read. */
 export function weighMoney(said: Saying, { total }: Visit): void {
   const whole = total === null ? null : multiplyAmount(total, '100');
   for (const [at, amount] of said.paid.entries())
     if (total !== null && sameAmount(amount, whole)) said.paid[at] = total;
   said.isPaid ||= said.isSucceeded && said.paid.some((amount) => sameAmount(amount, total));
-  // A deposit of an amount that nobody knows is not all of it, paid or not.
+  // A deposit of unknown amount does not cover the whole price, paid or not.
   said.isPaid &&= !said.isPart || said.paid.length > 0;
   const isAll =
     said.parts.length > 0 && sameAmount(addAmounts(...said.parts.map(({ amount }) => amount)), total);
@@ -214,7 +213,7 @@ function ofFlag(words: string, name: string, flag: boolean): MoneyVerdict {
 
 const isUnsaid = /(?:^| )(?:unpaid|uncaptured|unsettled)(?: |$)/;
 
-/** Of a day that is yet to come: what is paid then has not come in, and what is due then takes nothing away. */
+/** For future dates: a payment has not arrived yet, and a due date takes nothing back. */
 function ofDay(name: string, words: string, text: string, readAt: Date): MoneyVerdict {
   if (
     bookingWords.takenBack.test(words) ||
@@ -285,7 +284,7 @@ function ofAmount(words: string, name: string, amount: DecimalText, isAbout: boo
   return isPrice ? 'follows' : ifNone('unknown');
 }
 
-/** What was paid in another currency is not this amount. */
+/** Payments in another currency don't count towards this amount. */
 export function currenciesOtherThan(row: JsonObject): string[] {
   const named = currenciesIn(row, [], 0);
   const own = named.find(({ path, words }) => path.length === 1 && words.startsWith('currency'))?.value;

@@ -7,25 +7,25 @@ import { bookingWords, provesNothing } from '../../resources/booking-words.ts';
 import { inertText } from '../../values/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
-/** What is gathered from a row. */
+/** What a row says, collected value by value. */
 export interface Saying {
-  /** What says that it may not be booked: a deletion, a test, a state that is not known, another total. */
+  /** Signs that it may not be booked: a deletion, a test, an unknown state, another total. */
   readonly against: string[];
-  /** Amounts that came in, as the row tells them. */
+  /** Amounts received, according to the row. */
   readonly paid: DecimalText[];
-  /** The same of parts of the price, and where. */
+  /** Parts of the price that were received, and their paths. */
   readonly parts: { readonly path: readonly string[]; readonly amount: DecimalText }[];
-  /** What says that not all of it is paid, or not any more. */
+  /** Signs that something is unpaid or was paid back. */
   readonly unpaid: string[];
-  /** A state of its payment, told apart from its own, says that it is paid. */
+  /** A separate payment state says that it is paid. */
   isPaid: boolean;
-  /** It says that something came in. */
+  /** A payment succeeded. */
   isSucceeded: boolean;
-  /** It is the payment of a part. */
+  /** A part was paid. */
   isPart: boolean;
-  /** Places of which nobody knows whether they take something from it: a yes, or a word of doubt. */
+  /** Values that may contradict it: a "yes", or a word of doubt. */
   readonly open: (readonly string[])[];
-  /** Places that speak of its payment or its state, and have nothing against it: these follow a payment. */
+  /** Values about payment or state without a contradiction. A payment may change these. */
   readonly follows: (readonly string[])[];
 }
 
@@ -37,9 +37,9 @@ export interface ReadOfRow {
 }
 
 export interface Visit extends ReadOfRow {
-  /** How many more places may be looked at. */
+  /** How many more values may be read. */
   left: number;
-  /** The ids by which its row says which booking it is. */
+  /** The ids by which the row identifies its booking. */
   readonly ids: ReadonlySet<string | number>;
 }
 
@@ -67,7 +67,7 @@ export function visitOf(row: JsonObject, read: ReadOfRow): Visit {
   return { ...read, left: mostPlaces, ids: new Set(ids) };
 }
 
-/** Whether one more place may be looked at: a row that is not read to its end may say anything. */
+/** Whether another value may be read. A row that is not read to its end may say anything. */
 export function looksOn(said: Saying, visit: Visit): boolean {
   visit.left -= 1;
   if (visit.left === 0) {
@@ -77,7 +77,7 @@ export function looksOn(said: Saying, visit: Visit): boolean {
   return visit.left > 0;
 }
 
-/** One place of a row: its name, what it stands in, and the whole way to it, in words. */
+/** One path of a row, with its name, its parent and the whole path in words. */
 export interface SaidPlace {
   readonly path: readonly string[];
   readonly name: string;
@@ -92,22 +92,22 @@ export function placeOf(path: readonly string[]): SaidPlace {
   return { path, name: names.at(-1) ?? '', within: names.at(-2) ?? '', words: names.join(' ') };
 }
 
-/** In one spelling, with or without accents; a guest who did not come is no negation. */
+/** Normalises spelling and accents. "No show" becomes one word, because it is no negation. */
 export function asWords(name: string): string {
-  // SECURITY: bounded, as a service may send texts of any length.
+  // SECURITY: bounded, because a service may send texts of any length.
   return withoutAccents(wordsOf(name.slice(0, longestName)))
     .replace(joined, '$1 $2')
     .replaceAll(/(?:^| )no ?show(?= |$)/g, ' noshow')
     .trim();
 }
 
-/** `not_confirmed: true` is a no to `confirmed`. */
+/** `not_confirmed: true` means that `confirmed` is false. */
 export function flagIn(name: string, value: JsonValue): boolean | null {
   const flag = flagOf(value) ?? (typeof value === 'string' ? saidFlag(value) : null);
   return flag !== null && negated.test(name) ? !flag : flag;
 }
 
-/** A yes or a no in the languages of the trade. */
+/** "Yes" and "no" in the languages of the trade. */
 function saidFlag(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (/^(?:ja|oui|s[iíì]|sim|tak|vrai|wahr)$/.test(word)) return true;
@@ -119,7 +119,7 @@ const negated = /(?:^| )(?:not|non|nicht|isnt|pas|niet)(?= )|^no(?= )/;
 const joined =
   /^(buchungs|reservierungs|bearbeitungs|boekings|reserverings|sub|zahlungs|bezahl|betaal|betalings)(status|zustand|state)$/;
 
-/** One of the words of a service, and no sentence. */
+/** One of the service's own words, not a sentence. */
 export function isWord(value: string): boolean {
   return value.length <= 40 && /^[\p{L}_ /-]+$/u.test(value.trim()) && wordsOf(value).split(' ').length <= 4;
 }
@@ -130,14 +130,14 @@ export function isDoubtful(value: string): boolean {
   return bookingWords.gone.test(words) || bookingWords.waits.test(words) || provesNothing(value);
 }
 
-/** An amount, also with the sign of its currency. */
+/** An amount, with or without a currency sign. */
 export function saidAmount(value: JsonValue | undefined): DecimalText | undefined {
   if (typeof value !== 'string' || value.length > 30) return readWireAmount(value);
   const digits = value.trim().replaceAll(/^\p{Sc}\s?|\s?\p{Sc}$/gu, '');
   return readWireAmount(digits === value ? value : digits.replace(/,(?=\d\d$)/, '.'));
 }
 
-/** A place and what stands there: of a free text only that it is there. */
+/** A path and its value. Free text is not shown. */
 export function tell({ path }: SaidPlace, value: JsonValue): string {
   const isShown = typeof value !== 'string' || isWord(value) || /^[\d.,:TZ+ -]{1,30}$/.test(value);
   const shown = isShown && (typeof value !== 'object' || value === null) ? ` ${String(value)}` : ' …';
