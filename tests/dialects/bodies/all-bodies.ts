@@ -41,7 +41,6 @@ export const judgedResources: readonly ResourceName[] = [
   ...declaredPanels.filter((name) => !isHandMade(name)),
 ];
 
-/** What a dialect answers for each resource that is judged; undefined is a 404. */
 export function bodyOf(resource: ResourceName, dialect: Dialect, world: World): Body {
   return isHandMade(resource) ? handMade[resource](dialect, world) : declaredBody(dialect, world, resource);
 }

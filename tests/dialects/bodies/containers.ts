@@ -5,7 +5,6 @@ import { RecordMaker, spelled } from '../dialect/spell.ts';
 import type { Item } from './item.ts';
 import { type Wire, Fields, List, number, text, yesNo } from '../wire/wire.ts';
 
-/** Several records as a list, or as a map by their names. */
 export function itemsWire(dialect: Dialect, scope: string, countKey: string, items: readonly Item[]): Wire {
   const fact = { key: countKey, truth: String(items.length) };
   const records = items.map(({ record }) => record);
@@ -13,7 +12,7 @@ export function itemsWire(dialect: Dialect, scope: string, countKey: string, ite
     case 'list':
       return new List(records, [fact]);
     case 'map':
-      // What is empty is a list where maps and lists are one kind of thing.
+      // If maps and lists are used alike, an empty one is a list.
       return items.length === 0 && dialect.chance(`${scope}.empty-map`, 0.5)
         ? new List([], [fact])
         : new Fields(
@@ -23,7 +22,7 @@ export function itemsWire(dialect: Dialect, scope: string, countKey: string, ite
   }
 }
 
-/** The days of a row: two fields, one object, or one object with other names. */
+/** A row's dates: two fields, or one object under either set of names. */
 export function addRange(
   dialect: Dialect,
   scope: string,
@@ -67,7 +66,6 @@ export const toNames = [
   ...(['finish_date', 'last_day'] as const),
 ] as const;
 
-/** Two bounds as two fields or as one object. */
 export function addBounds(
   dialect: Dialect,
   scope: string,
@@ -96,7 +94,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What stands around a body: nothing, `{success, data}`, `{data}`, or other words for it. */
+/** The envelope around a body: none, `{success, data}`, `{data}`, or other names for it. */
 export function enveloped(dialect: Dialect, resource: string, body: Wire, page?: Page): Wire {
   const meta: (readonly [string, Wire])[] = page === undefined ? [] : pageFields(dialect, page);
   const data = (name: string, ...before: readonly (readonly [string, Wire])[]): Wire =>
@@ -119,7 +117,7 @@ export function enveloped(dialect: Dialect, resource: string, body: Wire, page?:
   }
 }
 
-/** An empty list that is not the one that was asked for. */
+/** A decoy: an empty list that isn't the requested one. */
 const noErrors = ['errors', new List([])] as const;
 
 const envelopes = [
@@ -163,7 +161,6 @@ function pageFields(dialect: Dialect, { total, limit }: Page): (readonly [string
   }
 }
 
-/** Whose body it is, where the dialect says so. */
 export function addPropertyId(dialect: Dialect, scope: string, record: RecordMaker, id: number): void {
   if (dialect.chance(`${scope}.property-id`, 0.7)) {
     const value = dialect.countsAreText ? text(String(id)) : number(id);

@@ -14,7 +14,7 @@ import { type Wire, List, number } from '../wire/wire.ts';
 import type { DeclaredTruth, World } from '../world/world.ts';
 import { addPropertyId, enveloped } from './containers.ts';
 
-// What is true of a declared resource, and how a dialect tells it: values of its kinds under its own names.
+// A dialect writes values of the declared kinds under its own names.
 
 export function declaredBody(dialect: Dialect, world: World, name: ResourceName): Wire {
   const { node } = resources[name];
@@ -53,7 +53,7 @@ function rowsWire(dialect: Dialect, world: World, name: ResourceName, { row }: R
 
 interface Told {
   readonly scope: string;
-  /** What the keys of its facts begin with. */
+  /** The prefix of its facts' keys. */
   readonly key: string;
   readonly truth: (field: string, of: Field) => DeclaredTruth | undefined;
 }
@@ -109,7 +109,7 @@ function wireOf(
   }
 }
 
-/** The truth of each field of the resource in this world: what a change set, else what its seed makes of its kind. */
+/** The truth of each field in this world: a change's value, otherwise one from its seed. */
 function truthIn(world: World, of: string): Told['truth'] {
   return (field, { node }) => {
     const set = world.declared[`${of}.${field}`];
@@ -123,7 +123,7 @@ function madeTruth(node: Node, random: Random): DeclaredTruth | undefined {
   if (node.is !== 'leaf') return undefined;
   switch (node.type) {
     case 'amount': {
-      // In hundredths it is large for what it is, in whole units it is not: that is what its declaration says of its size.
+      // Large if read in hundredths, but not in whole units, as the declaration requires.
       const least = Math.ceil((node.money?.large ?? 500) / 100);
       return { is: 'amount', hundredths: (least + random.below(3 * least)) * 100 };
     }
@@ -157,7 +157,6 @@ export interface DeclaredChange {
   readonly to: DeclaredTruth;
 }
 
-/** Each field that is written, with another value. */
 export function declaredChanges(name: ResourceName, world: World): readonly DeclaredChange[] {
   const { node } = resources[name];
   if (node?.is !== 'record') return [];

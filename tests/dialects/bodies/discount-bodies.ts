@@ -6,7 +6,7 @@ import type { GroupTruth, DiscountKind, DiscountTruth, World } from '../world/wo
 import { addPropertyId, enveloped, itemsWire } from './containers.ts';
 import { type RowKind, rowRecord } from './discount-rules.ts';
 
-/** Undefined: the service answers 404, or leaves it out of a record that tells several. */
+/** Undefined: the service returns 404, or omits it from a record with several. */
 export type Body = Wire | undefined;
 
 const switchNames = {
@@ -28,7 +28,7 @@ const rowsNames = [
   ...(['schedule', 'lines'] as const),
 ] as const;
 
-/** One discount without an envelope: a record with rows, a bare list, or one record that is the only row. */
+/** One discount without an envelope: a record with rows, a bare list, or a record that is the only row. */
 export function discountRecord(
   dialect: Dialect,
   kind: DiscountKind,
@@ -55,7 +55,7 @@ export function discountRecord(
   return shape === 'list' ? list : around.add('rows', rowsNames, list).addForeign().made();
 }
 
-/** A switch where it is looked for, or below a name that tells nothing of it. */
+/** The switch in its usual field, or under a meaningless name. */
 function addSwitch(
   dialect: Dialect,
   scope: string,
@@ -90,7 +90,7 @@ function absentDiscount(dialect: Dialect, kind: DiscountKind, key: string): Body
   }
 }
 
-/** A discount with a read of its own. */
+/** A discount with its own endpoint. */
 export function discountBody(
   dialect: Dialect,
   kind: 'low-occupancy' | 'short-break-rules',
@@ -105,7 +105,7 @@ const partNames = {
   'late-availability': ['late_availability', 'late_deals', 'late_availability_discounts', 'last_minute'],
 } as const;
 
-/** The discounts without a read of their own: a map by kind, or a list of discounts that say their kind; some as stored. */
+/** A map by kind, or a list that names the kinds. Some are as stored. */
 export function discountsBody(
   dialect: Dialect,
   world: World,
@@ -201,7 +201,6 @@ function addLinked(dialect: Dialect, record: RecordMaker, key: string, group: Gr
   }
 }
 
-/** The groups of one property. */
 export function groupsBody(dialect: Dialect, world: World): Wire {
   const items = world.groups.map((group, index) => ({
     name: String(group.id),
@@ -221,7 +220,6 @@ export function directoryBody(dialect: Dialect, world: World): Wire {
   return enveloped(dialect, 'occupancy-groups', list, page);
 }
 
-/** One group by its id. */
 export function groupBody(dialect: Dialect, group: GroupTruth): Wire {
   return enveloped(dialect, 'occupancy-group', groupRecord(dialect, '', group));
 }

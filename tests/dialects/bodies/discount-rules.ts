@@ -9,7 +9,6 @@ import { addBounds, addRange } from './containers.ts';
 
 export type RowKind = DiscountKind | 'length-stay' | 'group';
 
-/** One row of a discount. `key` begins its facts: `early-bird.rows[0].`. */
 export function rowRecord(
   dialect: Dialect,
   scope: string,
@@ -101,7 +100,7 @@ const startDayNames = [
   'days_of_week',
 ] as const;
 
-/** A dialect may write shares and amounts apart: each has its own field. */
+/** A dialect may have separate fields for shares and amounts. */
 function effectFields(dialect: Dialect, scope: string, key: string, effect: Effect): EffectField[] {
   switch (effect.is) {
     case 'percent-off':

@@ -11,7 +11,7 @@ import { addPropertyId, addRange, enveloped, itemsWire } from './containers.ts';
 const seasonNames = ['season', 'season_name', 'name', 'segment', 'label', 'period'] as const;
 const listNames = ['seasons', 'rows', 'items', 'pricing', 'periods', 'results'] as const;
 
-/** A season's name and perhaps its days. Where seasons are a map by name, the name need not be repeated. */
+/** A season's name and sometimes its dates. A map by name needn't repeat the name. */
 function seasonRecord(dialect: Dialect, scope: string, key: string, season: SeasonTruth): RecordMaker {
   const record = new RecordMaker(dialect, scope);
   record.add('season', seasonNames, textWire(`${key}season`, season.season));
@@ -90,7 +90,7 @@ export function comparableBody(dialect: Dialect, world: World): Wire {
   return seasonsBody(dialect, 'comparable-pricing', world, items);
 }
 
-/** The quartiles of a season in one of the ways that statistics are written. */
+/** A season's quartiles in one of the usual forms for statistics. */
 function addPercentiles(dialect: Dialect, record: RecordMaker, key: string, season: ComparableTruth): void {
   const amountOf = (level: Level): Wire => moneyWire(dialect, `${key}p${String(level)}`, season[`p${level}`]);
   const named = dialect.pick('comparable.quartiles', quartileNames);
@@ -166,7 +166,7 @@ const quartileNames = [
   ['weekly_p25', 'weekly_p50', 'weekly_p75'],
 ] as const satisfies readonly (readonly [string, string, string])[];
 
-/** `medianWeekly` and `bbOccupancy` are named by the document; the rest is free. */
+/** The documentation names `medianWeekly` and `bbOccupancy`. Everything else varies. */
 export function achievedBody(dialect: Dialect, world: World): Wire {
   const items = world.achieved.map((season, index): Item => {
     const key = `rows[${String(index)}].`;
@@ -196,7 +196,7 @@ function medianNames(dialect: Dialect): readonly [string, ...string[]] {
   ]);
 }
 
-/** Its unit is not shown in the document: what counts is that it is shown as it came. */
+/** The documentation gives no unit, so the value must be shown as sent. */
 function occupancyWire(dialect: Dialect, key: string, season: AchievedTruth): Wire {
   const ratio = String(season.occupancy / 1_000);
   const percent = String(season.occupancy / 10);

@@ -7,7 +7,7 @@ import type { Wire } from '../wire/wire.ts';
 import type { ChannelTruth, World } from '../world/world.ts';
 import { addPropertyId, enveloped } from './containers.ts';
 
-/** Its three fields are named by the document; services drift from documents all the same. */
+/** The documentation names its three fields, but services deviate from it. */
 export function depositRecord(dialect: Dialect, world: World): RecordMaker {
   const record = new RecordMaker(dialect, 'deposit');
   addPropertyId(dialect, 'deposit', record, world.propertyId);

@@ -2,7 +2,6 @@ import { WorkerCrew } from '../../crew/worker-crew.ts';
 import { type Tally, tallySchema } from '../judge/tally.ts';
 import { z } from 'zod';
 
-/** What a worker is asked: to play some dialects in a row, with the console's own reading or with a deliberate defect. */
 export const dialectsTaskSchema = z.strictObject({
   seed: z.int().positive(),
   first: z.int().positive(),
@@ -11,7 +10,6 @@ export const dialectsTaskSchema = z.strictObject({
 });
 export type DialectsTask = z.infer<typeof dialectsTaskSchema>;
 
-/** Threads that play dialects. */
 export class DialectsCrew extends WorkerCrew<DialectsTask, Tally> {
   constructor() {
     super(new URL('./dialects-worker.ts', import.meta.url), tallySchema);

@@ -24,14 +24,14 @@ export interface PlayedBody {
   readonly facts: readonly JudgedFact[];
 }
 
-/** Far enough apart that worlds and dialects of neighbouring numbers have nothing in common. */
+/** Far enough apart that neighbouring numbers give unrelated worlds and dialects. */
 const stride = 0x9e_37_79_b1;
 
 export function seedOf(seed: number, number: number): number {
   return Math.imul(seed * 1_000_003 + number, stride) >>> 0;
 }
 
-/** One dialect: what it answers, what the console makes of it, and whether that is so. */
+/** One dialect: its responses, how the app reads them, and whether that is true. */
 export function playReads(
   seed: number,
   number: number,
@@ -55,7 +55,7 @@ export interface DialectNumber {
   readonly number: number;
 }
 
-/** What one dialect comes to: cold, with its description, and mapped. */
+/** A dialect's results without help, with its description, and after mapping. */
 export interface PlayedStages {
   readonly cold: readonly PlayedBody[];
   readonly described: readonly PlayedBody[];
@@ -87,7 +87,7 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
       described: taken,
       recordOf: (name) => recordOf(dialect, world, name),
     });
-    // What was accepted last is tried first.
+    // The latest mapping is tried first.
     accepted.unshift(...mapped.accepted);
     unsaid.set(resource, mapped.unsaid);
     if (!mapped.keepsDescription) withoutDescription.add(resource);
@@ -103,12 +103,11 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   };
 }
 
-/** Of what or of whom a read is asked for: one group, or the property. */
 function subjectRead(resource: ResourceName, { groups, propertyId }: ReturnType<typeof makeWorld>): string {
   return String(resource === 'occupancy-group' ? groups[0]?.id : propertyId);
 }
 
-/** Each group has an answer of its own, at which somebody may say how it is read. */
+/** Each group has its own response, which can be mapped separately. */
 function otherGroups(
   dialect: Dialect,
   world: ReturnType<typeof makeWorld>,
@@ -119,7 +118,7 @@ function otherGroups(
   });
 }
 
-/** Plays one dialect and counts what it came to, and what came of wanting every change of it. */
+/** Runs one dialect and counts its results, including every change to it. */
 export function playDialect(tally: Tally, { seed, number }: DialectNumber, console: JudgedConsole): void {
   const { cold, described, mapped, published, readings, unsaid } = playStages({ seed, number }, console);
   for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);

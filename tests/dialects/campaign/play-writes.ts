@@ -15,15 +15,14 @@ export interface PlayedWrite {
   readonly name: WritableName;
   readonly change: string;
   readonly outcome: WriteOutcome;
-  /** The body that was read, what was sent, and why it was refused. */
   readonly body: string;
   readonly sent: string;
   readonly differences: readonly Difference[];
-  /** The service had refused fields of it by name. */
+  /** The service had rejected fields by name. */
   readonly hasLeftOut: boolean;
 }
 
-/** Every change that somebody could want of every writable resource of one dialect, and its way back. */
+/** Every possible change to every writable resource of a dialect, and its undo. */
 export function playWrites(
   dialect: Dialect,
   world: World,
@@ -48,7 +47,7 @@ function playChange(
 ): readonly PlayedWrite[] {
   const wanted = changedWorld(world, name, change);
   const [stored, intended] = [recordOf(dialect, world, name), recordOf(dialect, wanted, name)];
-  // A dialect without a place for it, such as a switch, tells nobody of it: nothing to want there.
+  // If a dialect has no field for a value, such as a switch, nobody can want to change it.
   if (intended !== null && stored !== null && textOf(stored) === textOf(intended)) return [];
   const body = readBodyOf(dialect, world, name);
   const shown = { name, change: change.do, body: body ?? '404', hasLeftOut: false };
@@ -58,7 +57,7 @@ function playChange(
   const { asked, record, ...done } = sendInRounds(dialect, stored, intended, offered, made);
   const played: PlayedWrite = { ...shown, ...done, sent: sentText(asked.call) };
   if (played.outcome === 'wrong' && asked.isAssumed && isDiscountName(name) && record !== null) {
-    // The review said before that it may come out otherwise; whether it did is for the read afterwards to say.
+    // The review warned that the result may differ. The read afterwards must show whether it does.
     const isSeen = !asked.verifies(discountBodyOf(dialect, world, name, record));
     return [isSeen ? { ...played, outcome: 'assumed' } : played];
   }
@@ -80,7 +79,7 @@ function playChange(
 
 const mostRounds = 3;
 
-/** What a service refuses by name is left out, as a person does who is offered that. */
+/** Leaves out the fields that a service rejects by name, as a user would when offered. */
 function sendInRounds(
   dialect: Dialect,
   stored: Wire | null,
@@ -120,7 +119,7 @@ function send(
   const found = differences(outcome.record, intended, stored, contract.takesIds, made);
   const { record } = outcome;
   if (found.length === 0) return { outcome: 'right', differences: [], record };
-  // Nothing changed at all: that is seen when it is read back, and nothing is lost.
+  // If nothing changed at all, the read afterwards shows it, and nothing is lost.
   const nothing = outcome.record !== null && stored !== null && textOf(outcome.record) === textOf(stored);
   return nothing
     ? { outcome: 'refused', differences: [], record }

@@ -5,10 +5,7 @@ import { makeWorld } from '../world/make-world.ts';
 import { type PlayedBody, playStages, seedOf } from './play-dialect.ts';
 import { playWrites } from './play-writes.ts';
 
-/**
- * One dialect for people: every body as it went over the wire, the verdict on every fact in it, what its description and a
- * teacher change of that, and what was wrong or refused of its writes.
- */
+/** A report for people, from each body and verdict to what was wrong or refused in writes. */
 export function replayDialect(
   seed: number,
   number: number,
@@ -54,7 +51,7 @@ function factLine({ key, verdict, path, source, truth, claim }: JudgedFact): str
   return `   ${verdict.toUpperCase().padEnd(11)} ${key} = ${truth}   ${path}: ${source}${shown}`;
 }
 
-/** The facts that come out otherwise than cold. */
+/** Facts whose verdict differs from the one without help. */
 function changed(
   stage: string,
   resource: PlayedBody['resource'],

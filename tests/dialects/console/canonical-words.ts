@@ -1,7 +1,6 @@
 import { type Weekday, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { WeekdayAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 
-/** Facts in the spelling in which the judge compares them. */
 export function weekdayWords(days: readonly Weekday[]): string {
   return weekdays.filter((day) => days.includes(day)).join(' ');
 }
@@ -10,7 +9,7 @@ export function openOf(answers: WeekdayAnswers): string {
   return weekdays.filter((day) => answers[day] === true).join(' ');
 }
 
-/** A moment to the minute, in UTC where no zone is told, as the screens take it. */
+/** A moment to the minute. Without a time zone it counts as UTC, as on the screens. */
 export function minuteOf(moment: string | null | undefined): string | null {
   if (moment === null || moment === undefined) return null;
   const iso = moment.replace(' ', 'T');

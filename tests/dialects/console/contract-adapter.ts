@@ -22,7 +22,7 @@ import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
 import type { ReadBody } from './shown.ts';
 import { Telling } from './telling.ts';
 
-/** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
+/** The campaign's only knowledge of how the app decodes bodies. It must change with the decoders. */
 export const readByContract: ReadBody = (resource, body, readings) => {
   const reported = new Telling();
   const parsed = parseJson(body);
@@ -103,7 +103,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
       tellSeason(reported, key, season);
       reported.means(`${key}sample`, season.sampleSize);
       for (const { level, name, weekly } of percentilesOf(season)) {
-        // A percentile under a name that tells no level stands on the screen under that name.
+        // A percentile whose name has no level is shown under that name.
         if (level === null) reported.standsAsItCame(name);
         else reported.means(`${key}p${String(level)}`, weekly);
       }
@@ -136,7 +136,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
       reported.means(`${key}voucher`, booking.voucherDiscountAmount);
       reported.means(`${key}channel`, booking.channel);
       const inUse = bookingState(booking);
-      // What is unclear is counted with the others, and the screen says of how many that is so.
+      // Unclear bookings count like the others, and the screen says how many are unclear.
       if (inUse !== 'unclear' && inUse !== 'no-stay')
         reported.means(`${key}cancelled`, inUse === 'cancelled');
       else reported.came(`${key}cancelled`, booking.status);
@@ -155,7 +155,6 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
   }),
 };
 
-/** Every field that is shown by its declaration. */
 function tellerOfDeclared(name: ResourceName): Teller {
   return teller(name, (reported, value) => {
     const { node } = resources[name];
@@ -212,7 +211,7 @@ function tellDiscount(
   if (discount === null || discount === undefined) return;
   reported.means(`${key}active`, discount.active);
   if (discount.rows === null || discount.rows === undefined) return;
-  // Insight reads a switch that it does not see as on, unless one was sent that it does not understand.
+  // A missing switch counts as on, unless a value was sent that isn't understood.
   if (sentInsteadOf(discount, 'active') === undefined) reported.assumes(`${key}active`, 'true');
   reported.means(`${key}count`, discount.rows.length);
   tellRows(reported, key, kind, discount.active ?? null, discount.rows);
@@ -261,7 +260,7 @@ function tellTotal(
   { page, rows }: Pick<ResourceValue<'bookings'>, 'page'> & RowsReported,
 ): void {
   reported.means('total', reportedTotal(page, rows.length));
-  // Of the page or of all: the screen says so with the number.
+  // Of the page or of all, which the screen states with the number.
   reported.came('total', page?.count);
 }
 

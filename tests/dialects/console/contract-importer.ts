@@ -5,8 +5,8 @@ import { resourceDescriptionSchema } from '../../../src/core/resources/resource-
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 
 /**
- * What a person takes who takes everything that a description offers, as it is kept. Everything that this campaign knows of
- * how descriptions are imported.
+ * A description with everything accepted, as it is stored. The campaign's only knowledge of how descriptions
+ * are imported.
  */
 export function takenDescription(text: string): readonly ResourceDescription[] {
   const parsed = parseDescription(text);

@@ -9,7 +9,7 @@ import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Mapped, Mapping } from './shown.ts';
 import { prefixOf, mappedBy } from './mapping-person.ts';
 
-/** Somebody who knows the truth, at "Field mapping". A reading is used only where nothing that it shows is not so. */
+/** Maps fields with knowledge of the truth. A mapping is only used if everything it shows is true. */
 export function teach(mapped: Mapped): Mapping {
   const reported = mappedWith(mapped);
   const isSound = verdictsOf(mapped, reported.accepted).wrong.length === 0;
@@ -40,7 +40,6 @@ function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
   return { accepted, unsaid: [...new Set(unsaid)] };
 }
 
-/** Everything of this read whose meaning can be said. */
 function mappablesOf(resource: ResourceName): readonly Mappable[] {
   const names = new Set<string>([...writableNames, ...resourceNames]);
   return [...names].flatMap((name) => {
@@ -75,7 +74,7 @@ function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly Resourc
   return mappedBy({ mappable, body: parsed.value, came, truth: mapped.truth, record });
 }
 
-/** Whether it is asked before an edit how it is read. */
+/** Whether an edit starts with a question about the mapping. */
 function isAsked({ resource, body, described }: Mapped, { of }: Mappable): boolean {
   const name = writableNames.find((one) => one === of);
   const parsed = parseSentJson(body);

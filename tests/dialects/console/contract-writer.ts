@@ -13,7 +13,7 @@ import { textOf, wireOf } from '../wire/wire.ts';
 import type { AskedRequest, WriteThrough } from './shown.ts';
 import { desiredOf } from './filled-form.ts';
 
-/** Everything that this campaign knows of how the console writes. When the writers change, so does this file. */
+/** The campaign's only knowledge of how the app writes. It must change with the writers. */
 export const writeThroughContract: WriteThrough = (name, subject, body, change, inUse) => {
   const writer = writableFor(name);
   const { resource } = writer.reads(subject, null);
@@ -21,7 +21,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change, 
   const base = editable(name, body, readings);
   if (base === undefined) return { is: 'locked' };
   const trust = writer.understanding(base.body)?.fitted.trust;
-  // Nobody has confirmed it: an edit begins with that question.
+  // Nobody has confirmed the mapping, and an edit starts with that question.
   if (trust === 'guessed' || trust === 'described') return { is: 'locked' };
   const desired = desiredOf(name, base.value, change);
   if (desired === undefined) return { is: 'not-offered' };
@@ -43,7 +43,7 @@ interface Wanted {
   readonly isAssumed: boolean;
 }
 
-/** The request, without these places of it; null where it would not say any more what is wanted. */
+/** The request without these fields. Null if it would no longer say what is wanted. */
 export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
   const { name, subject, base, desired, readings, isAssumed } = wanted;
   const writer = writableFor(name);
@@ -61,7 +61,7 @@ export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest 
     verifies: (after) => {
       const now = editable(name, after, readings);
       if (now === undefined || !writer.compareValues(now.value, desired).equal) return false;
-      // However the service writes it, nothing of it is otherwise than it was sent.
+      // However the service writes it, every value is the one sent.
       const sent = call.body === null ? undefined : parsed(textOf(call.body));
       const read = { before: base.body, sent, now: now.body, desired, readAt: new Date() };
       return writer.differences(read).length === 0;
@@ -85,7 +85,7 @@ interface CallParts {
   readonly leftOut: readonly string[];
 }
 
-/** As the engine builds it, with what is left out. */
+/** The request that the engine builds without the omitted fields. */
 function callOf(
   name: ChangeableName,
   { subject, body, desired, pattern, leftOut }: CallParts,
@@ -103,7 +103,6 @@ interface Editing {
   readonly value: JsonValue;
 }
 
-/** `undefined` is a 404. */
 export function editable(
   name: ChangeableName,
   body: string | undefined,

@@ -13,7 +13,7 @@ import { decimalOf } from '../dialect/amounts.ts';
 import { type Change, createdGroup } from '../service/change.ts';
 import type { Effect, RowTruth } from '../world/world.ts';
 
-/** The form filled in as a person would who wants this change; undefined where the form has no place for it. */
+/** The form filled in for this change. Undefined if the form has no field for it. */
 export function desiredOf(name: WritableName, base: JsonValue, change: Change): JsonValue | undefined {
   switch (name) {
     case 'security-deposit': {
@@ -100,7 +100,6 @@ function changedRows(set: RowSet, change: Change): RowSet | undefined {
   }
 }
 
-/** Into the field that the form shows for it. */
 function withEffect(values: RowValues, effect: Effect): RowValues | undefined {
   const off =
     effect.is === 'pays' ? 10_000 - effect.share : effect.is === 'percent-off' ? effect.share : null;
@@ -121,7 +120,6 @@ function withEffect(values: RowValues, effect: Effect): RowValues | undefined {
     : undefined;
 }
 
-/** A new row with what its sibling tells, or with the usual fields where there is none. */
 function newRow(row: RowTruth, index: number, like: EditableRow | undefined): EditableRow | undefined {
   const withoutName: RowValues = {
     dateFrom: row.from,
@@ -158,7 +156,7 @@ function newRow(row: RowTruth, index: number, like: EditableRow | undefined): Ed
     : { key, values: type === null ? values : { ...values, discountType: type }, wire: {} };
 }
 
-/** Early birds have nights of their own kind only; late ones name nights too. */
+/** Of these two discounts, only late ones have a minimum number of nights. */
 function leadOf(row: RowTruth, days: number): RowValues {
   return row.minNights === undefined ? { minDaysBefore: days } : { maxDaysBefore: days };
 }

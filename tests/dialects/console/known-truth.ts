@@ -4,7 +4,7 @@ import { weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Written } from '../wire/written.ts';
 import { minuteOf } from './canonical-words.ts';
 
-/** What the dialog calls a thing that is known by the last part of its fact's key; tried in this order. */
+/** The dialog's names by the last part of a fact's key, tried in this order. */
 const conceptNames: Readonly<Record<string, readonly string[]>> = {
   id: ['groupId'],
   name: ['groupName', 'name'],
@@ -30,7 +30,7 @@ const conceptNames: Readonly<Record<string, readonly string[]>> = {
   changeover: ['changeoverPattern.decoded'],
 };
 
-/** The concepts that a fact may be, of those that can be chosen: the names of other resources are the facts' own. */
+/** The concepts that a fact can be mapped to. Other resources use the facts' own names. */
 export function conceptsOf(
   field: string,
   choosable: ReadonlyMap<string, ConceptType>,
@@ -41,7 +41,7 @@ export function conceptsOf(
   });
 }
 
-/** Whether this is how the dialog would show what is true. */
+/** Whether the dialog would show the truth like this. */
 export function isTruth(
   truth: string,
   concept: string,
@@ -59,19 +59,19 @@ export function isTruth(
   return type !== 'text' && isNumber.test(left) && isNumber.test(right) && Number(left) === Number(right);
 }
 
-/** A discount is known as what is taken off: in another concept it is another number. */
+/** The truth about a discount is the share taken off, which other concepts express differently. */
 function expectedOf(truth: string, concept: string): string | undefined {
   const off = /^(\d+(?:\.\d+)?) % off$/.exec(truth)?.[1];
   if (concept === 'discountPercent') return off;
   if (concept === 'pricePercent')
     return off === undefined ? undefined : String(Math.round(1e4 - Number(off) * 100) / 100);
-  // What a booking was given is known as an amount alone.
+  // A booking's discount is only known as an amount.
   if (concept === 'discountAmount') return /^(\d+(?:\.\d+)?)(?: off)?$/.exec(truth)?.[1];
   if (concept === 'feed.fresh') return truth === 'true' ? 'false' : 'true';
   return truth;
 }
 
-/** Whether a codec writes as the service is known to write: of several that show the truth, this one is taken. */
+/** Chooses among several codecs that show the truth the one that the service is known to use. */
 export function writesSo(codec: Codec, written: Written | undefined): boolean {
   switch (written?.is) {
     case 'money':

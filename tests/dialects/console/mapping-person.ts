@@ -30,16 +30,15 @@ import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';
 import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 
-/** What somebody knows who sits at "Field mapping". */
 export interface Lesson {
   readonly mappable: Mappable;
-  /** As it came. */
+  /** As sent. */
   readonly body: JsonValue;
-  /** The same with what it is read by. */
+  /** The same body with the readings in use. */
   readonly came: Body;
-  /** The same body with what each of its values tells. */
+  /** The same body with the truth of each value. */
   readonly truth: Wire;
-  /** What goes back as a whole when something changes; null: not known. */
+  /** The record that a write sends back. Null if unknown. */
   readonly record: Wire | null;
 }
 
@@ -50,7 +49,6 @@ export interface Learnt {
   readonly unsaid: readonly string[];
 }
 
-/** One value that is known: of rows, in all of them. */
 interface Known {
   readonly field: string;
   readonly part: number | null;
@@ -58,7 +56,7 @@ interface Known {
   readonly reported: readonly FactAt[];
 }
 
-/** Says all that is known, by the moves that the dialog has, and by nothing else. */
+/** Maps everything known, using only the dialog's actions. */
 export function mappedBy(lesson: Lesson): Learnt {
   const { mappable, body, came } = lesson;
   const facts = factPlaces(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(mappable)));
@@ -69,7 +67,7 @@ export function mappedBy(lesson: Lesson): Learnt {
     if (next === undefined) unsaid.push(`${known.field}: no way of writing gives it`);
     else draft = next;
   }
-  // Of what names suggest and nobody says how it is written, nothing is known.
+  // A name can suggest a concept, but without a format nothing is known.
   for (const leaf of draft.leaves) if (leaf.codec === null) draft = unassign(draft, leaf);
   const reading = readingOf(draft);
   if (reading === undefined) return { content: undefined, unsaid: [...unsaid, 'the reading is not whole'] };
@@ -79,12 +77,11 @@ export function mappedBy(lesson: Lesson): Learnt {
     : { content: undefined, unsaid: [...unsaid, `refused as a whole: ${mapped.why}`] };
 }
 
-/** What the keys of its facts begin with where the answer tells of several things. */
 export function prefixOf({ isPart, of }: Mappable): string {
   return isPart ? `${of}.` : '';
 }
 
-/** The rows are said to be where they are, unless that is found already. */
+/** Selects the rows, unless they were found automatically. */
 function withRows(
   { mappable, body, came }: Lesson,
   draft: ReadingDraft,
@@ -93,7 +90,7 @@ function withRows(
 ): ReadingDraft {
   const held = facts.find(({ fact }) => fact.key === `${prefixOf(mappable)}count`);
   if (held === undefined || mappable.row.size === 0) return draft;
-  // Of no rows it is known where they would stand only where a list is.
+  // Without rows, their position is only known if there is a list.
   if (held.fact.truth === '0' && !(held.wire instanceof List)) return draft;
   const is = rowsAre(held, facts);
   const at = placeOfSteps(body, draft.at);
@@ -109,7 +106,7 @@ function withRows(
   return placed;
 }
 
-/** What goes back when something changes is said, where that is known and found otherwise. */
+/** Selects the record to send back, if it's known and differs from the one found. */
 function withRecord({ mappable, body, came, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
   const text = record === null ? undefined : textOf(record);
   if (text === undefined) return draft;
@@ -119,7 +116,6 @@ function withRecord({ mappable, body, came, truth, record }: Lesson, draft: Read
   return mappable.isPart && place.length === 0 ? draft : sayRecord(mappable, draft, came, place);
 }
 
-/** What the dialog begins with. */
 function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
   const name = writableNames.find((one) => one === mappable.of);
   const understood = name === undefined ? null : writableFor(name).understanding(body);
@@ -137,11 +133,11 @@ function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['
   const keys = new Set(ofRows.map(({ place: at }) => at[place.length]));
   const rows = members.filter(([, one]) => one instanceof Fields || one instanceof List);
   const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
-  // Of one record among plain values nothing says whether it is a row or a part of one.
+  // A single record among plain values may be a row or a part of one, and nothing tells which.
   return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';
 }
 
-/** Everything that is known of this body and stands where a value can be chosen. */
+/** Everything known about this body that the dialog lets a person choose. */
 function knownOf(
   draft: ReadingDraft,
   { mappable, body }: Lesson,
@@ -173,14 +169,14 @@ function knownOf(
   return [...found.values()];
 }
 
-/** Rows have a part of their own, also where the record is the only one. */
+/** Rows have their own part, even if the record is the only one. */
 function partOf(draft: ReadingDraft, rows: number | null, isOfRow: boolean): number | null | undefined {
   if (!isOfRow || rows !== null) return rows;
   const one = draft.parts.findIndex(({ is }) => is === 'one');
   return one === -1 ? undefined : one;
 }
 
-/** Where the value itself can be chosen: what an object holds beside a currency or a type is chosen inside it. */
+/** Where the value can be chosen: beside a currency or a type, it's inside the object. */
 function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
   if (!(wire instanceof Fields) || wire.entries.size === 7) return [place];
   const inner = [...wire.entries].filter(([, value]) => value instanceof Leaf || value instanceof List);
@@ -188,7 +184,7 @@ function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
   return [...numbers, ...inner].map(([name]) => [...place, name]);
 }
 
-/** The draft with this said; undefined: none of what it could be, in none of the ways it could be written, is so. */
+/** The draft with this mapping. Undefined if no concept and format fits the truth. */
 function said(
   mappable: Mappable,
   draft: ReadingDraft,
@@ -209,7 +205,7 @@ function said(
   return undefined;
 }
 
-/** Of the ways that are offered the one whose example shows what is true. */
+/** The format whose example shows the truth. */
 function codecFor(
   mappable: Mappable,
   draft: ReadingDraft,

@@ -1,6 +1,5 @@
 import type { Shown } from './shown.ts';
 
-/** Gathers what the console makes of one body. */
 export class Telling {
   readonly #meanings = new Map<string, string>();
   readonly #assumed = new Map<string, string>();
@@ -19,7 +18,7 @@ export class Telling {
     if (value !== null && value !== undefined) this.#asCame.set(key, String(value));
   }
 
-  /** Wherever a field of this name stands, its value is on the screen under that name. */
+  /** Fields with this name are shown raw, under that name. */
   standsAsItCame(name: string): void {
     this.#visible.push(name);
   }

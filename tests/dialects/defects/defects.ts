@@ -9,14 +9,13 @@ import { type Wire, Fields, List, number } from '../wire/wire.ts';
 
 export interface DialectDefect {
   readonly name: string;
-  /** What it must be seen by: meanings that are wrong, or writes. */
+  /** What reveals it: wrong meanings, or writes. */
   readonly seenIn: 'reads' | 'writes';
   readonly put: (console: JudgedConsole) => JudgedConsole;
 }
 
 const soundConsole: JudgedConsole = { read: readByContract, write: writeThroughContract, teach };
 
-/** The console, or the console with one deliberate defect in what stands between it and a body. */
 export function consoleWith(defect: string | null): JudgedConsole {
   if (defect === null) return soundConsole;
   const found = dialectDefects.find(({ name }) => name === defect);
@@ -24,7 +23,7 @@ export function consoleWith(defect: string | null): JudgedConsole {
   return found.put(soundConsole);
 }
 
-/** Each must raise the count of what is wrong: a judge that lets one pass judges nothing. */
+/** Each must raise the count of wrong results. Otherwise the judge is worthless. */
 export const dialectDefects: readonly DialectDefect[] = [
   {
     name: 'a codec that rounds',
@@ -93,7 +92,7 @@ function withRequests(console: JudgedConsole, changed: (body: Wire) => Wire): Ju
   };
 }
 
-/** The person sees what is true; what is kept of it is another. */
+/** The user sees the truth, but a different mapping is stored. */
 function withMapped(console: JudgedConsole, changed: (codec: Codec) => Codec): JudgedConsole {
   const inLeaves = (leaves: Leaves): Leaves =>
     Object.fromEntries(
@@ -123,7 +122,7 @@ function offByHundred(codec: Codec): Codec {
     : codec;
 }
 
-/** The dialog reads as it should; everything else believes the description before the person. */
+/** The dialog works, but elsewhere the description overrides the user's mapping. */
 function withDescriptionFirst(console: JudgedConsole): JudgedConsole {
   const believed = (readings: readonly ResourceBodyReading[]): readonly ResourceBodyReading[] => {
     const described = new Set(readings.flatMap((one) => ('places' in one ? [one.resource] : [])));

@@ -2,14 +2,10 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { Fact, Leaf } from '../wire/wire.ts';
 import type { Written } from '../wire/written.ts';
 
-/**
- * How much a description helps: by bounds, by formats, by nothing but types, from field to field by one of these, not at
- * all, or by formats that are mistaken.
- */
+/** How much a description helps. 'false' gives wrong formats. */
 export const helpfulnesses = ['bounds', 'formats', 'types', 'mixed', 'nothing', 'false', 'false'] as const;
 export type Helpfulness = (typeof helpfulnesses)[number];
 
-/** What is said of one field. */
 export type Said = {
   readonly description?: string;
   readonly format?: string;
@@ -17,14 +13,13 @@ export type Said = {
   readonly maximum?: number;
 };
 
-/** What stands at one place of an answer: its facts in some properties, and values of it. */
 export interface Field {
   readonly name: string;
   readonly facts: readonly Fact[];
   readonly values: readonly Leaf[];
 }
 
-/** Words that no reading may rest on, whatever they say. */
+/** Text that must not influence any reading. */
 const idleWords = [
   'In pence.',
   'Percentage taken off the price.',
@@ -32,7 +27,6 @@ const idleWords = [
   '0 = Sunday',
 ] as const;
 
-/** Whoever documents one resource of one service: says of its fields what they are and how they are written. */
 export class Author {
   readonly #dialect: Dialect;
   readonly #resource: string;
@@ -44,7 +38,7 @@ export class Author {
     this.#helpfulness = helpfulness;
   }
 
-  /** The same field is always described alike. */
+  /** Returns the same description for the same field each time. */
   says(field: Field): Said {
     const key = field.facts[0] === undefined ? field.name : keyInGeneral(field.facts[0].key);
     const how = this.#howOf(key);
@@ -78,7 +72,7 @@ function keyInGeneral(key: string): string {
   return key.replaceAll(/\[\d+\]/g, '[]');
 }
 
-/** How its values are written; undefined where properties differ in that. */
+/** How its values are written. Undefined if properties differ. */
 function writtenOf({ facts }: Field): Written | undefined {
   const all = facts.flatMap(({ written }) => (written === undefined ? [] : [written]));
   const [first] = all;
@@ -95,7 +89,7 @@ function boundsOf(written: Written, { values }: Field): Said {
   return written.is === 'money' ? { minimum: 0 } : {};
 }
 
-/** "percent" is said of fractions, too. */
+/** Services call fractions "percent", too. */
 function unitFormatOf(written: Written, isMistaken: boolean): Said {
   if (written.is === 'share') return { format: isMistaken ? 'minor-units' : 'percent' };
   if (written.is !== 'money') return {};

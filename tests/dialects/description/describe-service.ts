@@ -8,21 +8,16 @@ import { makeWorld } from '../world/make-world.ts';
 import { type Helpfulness, Author, helpfulnesses } from './author.ts';
 import { type SchemaStyle, SchemaMaker } from './wire-schema.ts';
 
-/** What a service publishes of itself. */
 export interface PublishedDescription {
-  /** An OpenAPI document as JSON. */
   readonly text: string;
   readonly helpfulness: Helpfulness;
-  /** It is mistaken about units. */
+  /** It has wrong units. */
   readonly isMistaken: boolean;
 }
 
 const otherProperties = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
 
-/**
- * The description of the service that speaks the dialect of this seed, as its author writes it: from what the service
- * itself knows of its values, and from the answers of a few properties.
- */
+/** Written from the service's own knowledge of its values, and from responses for a few properties. */
 export function describeService(seed: number): PublishedDescription {
   const dialect = new Dialect(seed);
   const helpfulness = dialect.anyOf('description', helpfulnesses);
@@ -88,7 +83,7 @@ function pathItem(resource: ResourceName, parameter: string, schema: JsonObject 
   };
 }
 
-/** The directory of groups is asked for without a number. */
+/** The directory of groups has no id in its path. */
 function isOfAll(resource: ResourceName): boolean {
   return !endpointForResource(resource).path.includes('{id}');
 }

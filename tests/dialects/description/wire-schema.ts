@@ -4,11 +4,11 @@ import type { Author } from './author.ts';
 
 export interface SchemaStyle {
   readonly version: '3.0' | '3.1';
-  /** Where rows are described: where they stand, or under a name of their own. */
+  /** Whether the schema of rows is inline or has its own name. */
   readonly rows: 'inline' | 'named';
 }
 
-/** Makes the schema of what stands at one place in several properties. Rows with a name of their own are kept in `named`. */
+/** Schemas of rows with their own name go to `named`. */
 export class SchemaMaker {
   readonly named: Record<string, JsonObject> = {};
   readonly #author: Author;
@@ -71,7 +71,7 @@ export class SchemaMaker {
         const value = entries.get(field);
         return value === undefined ? [] : [value];
       });
-      // What an object tells as a whole is written in the number that it holds.
+      // The number inside an object has the facts of the whole object.
       const facts = /^(?:amount|value)$/i.test(field) ? records.flatMap((record) => record.facts) : [];
       properties[field] = this.schemaOf(
         values.map((value) => withFacts(value, facts)),
@@ -82,7 +82,7 @@ export class SchemaMaker {
     return { type: 'object', ...own, properties, ...(required.length > 0 ? { required } : {}) };
   }
 
-  /** A row under a name of its own, where rows have one. */
+  /** A row's schema under its own name, if the description has those. */
   #namedRow(rows: readonly Wire[], schema: JsonObject): JsonObject {
     const isRow = rows.some((row) => row instanceof Fields);
     if (this.#style.rows === 'inline' || !isRow) return schema;
@@ -92,7 +92,7 @@ export class SchemaMaker {
   }
 }
 
-/** Rows whose values go by their place: as many in each, and not all of them of one thing. */
+/** Rows as arrays whose values are identified by position: equal lengths and mixed types. */
 function areRows(lists: readonly List[]): boolean {
   const [first] = lists;
   const keys = new Set(first?.items.flatMap(({ facts }) => facts.map(({ key }) => key.replace(/^.*\./, ''))));
@@ -119,6 +119,6 @@ function typeOf(leaves: readonly Leaf[]): string {
   const sources = leaves.map(({ source }) => source);
   if (sources.every((source) => source.startsWith('"'))) return 'string';
   if (sources.every((source) => source === 'true' || source === 'false')) return 'boolean';
-  // Whole pounds are numbers, too, but whole numbers alone look like integers to whoever generates a description.
+  // Whole pounds are numbers, but a generated description takes whole numbers for integers.
   return sources.every((source) => /^-?\d+$/.test(source)) ? 'integer' : 'number';
 }

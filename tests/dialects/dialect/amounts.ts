@@ -15,7 +15,6 @@ function amountFact(key: string, pence: number): Fact {
   return { key, truth: decimalOf(pence) };
 }
 
-/** An amount of money as the dialect writes money; null stays null. */
 export function moneyWire(dialect: Dialect, key: string, pence: number | null): Wire {
   return pence === null ? nothing({ key, truth: 'none' }) : moneyOf(dialect, amountFact(key, pence), pence);
 }
@@ -45,7 +44,7 @@ function moneyOf(dialect: Dialect, bare: Fact, pence: number): Wire {
   }
 }
 
-/** Names of an amount; some services that send minor units say so in the name. */
+/** Names of an amount. Some services with minor units mention them in the name. */
 export function moneyNames(
   dialect: Dialect,
   names: readonly [string, ...string[]],
@@ -56,7 +55,6 @@ export function moneyNames(
   return [`${first}_${suffix}`, ...others.map((name) => `${name}_${suffix}`)];
 }
 
-/** One field of a record that tells how much a row takes off. */
 export interface EffectField {
   readonly concept: string;
   readonly names: readonly [string, ...string[]];
@@ -68,7 +66,7 @@ const shareOffCodecs = [
   ...(['multiplier', 'paid-percent', 'signed', 'percent-sign', 'nested', 'typed'] as const),
 ] as const;
 
-/** A share that is off, whichever way round it is told. */
+/** A share taken off, however it is expressed. */
 function offFact(
   key: string,
   off: number,
@@ -78,7 +76,7 @@ function offFact(
   return { key, truth: `${decimalOf(off)} % off`, written: { is: 'share', scale, tells } };
 }
 
-/** How much is off, as a share: per cent off, fraction off, multiplier, share paid, signed, with a type beside it. */
+/** Per cent off, fraction off, multiplier, share paid, signed, or with a type beside it. */
 export function shareOffFields(dialect: Dialect, scope: string, key: string, off: number): EffectField[] {
   const fact = offFact(key, off);
   const paid = (scale: 'percent' | 'fraction'): Fact => offFact(key, off, scale, 'paid');
@@ -114,7 +112,7 @@ export function shareOffFields(dialect: Dialect, scope: string, key: string, off
   }
 }
 
-/** The share of the week's price that is paid. Off and paid are two words for one fact: it is kept as off. */
+/** The share of the week's price that is paid. The fact stores the share taken off. */
 export function sharePaidFields(dialect: Dialect, scope: string, key: string, paid: number): EffectField[] {
   const fact = offFact(key, 10_000 - paid);
   const ofPaid = offFact(key, 10_000 - paid, 'percent', 'paid');

@@ -1,7 +1,7 @@
-/** How one plausible service writes: every choice follows from its number and the choice's own label, in any order. */
+/** Each choice depends only on the seed and its label, so the order of choices doesn't matter. */
 export class Dialect {
   readonly #seed: number;
-  /** Above 1, what is usual is chosen more often than not; at 1 everything is as likely. */
+  /** Above 1, usual options are more likely. At 1, all are equally likely. */
   readonly #habit: number;
 
   constructor(seed: number) {
@@ -10,14 +10,14 @@ export class Dialect {
   }
 
   /**
-   * The same label is always chosen the same way. The usual options stand first: services differ in how far they keep
-   * to what is usual. A weight is an option that stands there several times.
+   * The same label always gives the same choice. Usual options come first, because habits favour them. Repeat
+   * an option to give it more weight.
    */
   pick<const T extends readonly [unknown, ...unknown[]]>(label: string, options: T): T[number] {
     return options[Math.floor(this.#fraction(label) ** this.#habit * options.length)] ?? options[0];
   }
 
-  /** The same, with no option likelier than another. */
+  /** The same with equally likely options. */
   anyOf<const T extends readonly [unknown, ...unknown[]]>(label: string, options: T): T[number] {
     return options[Math.floor(this.#fraction(label) * options.length)] ?? options[0];
   }
@@ -36,7 +36,7 @@ export class Dialect {
     return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296;
   }
 
-  /** How names run together. */
+  /** How the words of a name are joined. */
   get nameCase(): 'snake' | 'camel' | 'pascal' | 'kebab' {
     return this.pick('case', [
       'snake',

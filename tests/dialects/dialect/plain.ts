@@ -1,7 +1,6 @@
 import { type Wire, number, text, yesNo, type Fact } from '../wire/wire.ts';
 import type { Dialect } from './dialect.ts';
 
-/** A yes or no. `inverted` where the name asks the opposite. */
 export function flagWire(dialect: Dialect, key: string, value: boolean, inverted = false): Wire {
   const written = { is: 'flag', saysTheOpposite: inverted } as const;
   const fact: Fact = { key, truth: String(value), written };
@@ -31,7 +30,7 @@ export function textWire(key: string, value: string): Wire {
   return text(value, { key, truth: value });
 }
 
-/** A flag with the names that ask it and those that ask the opposite. */
+/** A flag with names that ask it and names that ask the opposite. */
 export function flagField(
   dialect: Dialect,
   scope: string,

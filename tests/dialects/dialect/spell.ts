@@ -1,7 +1,6 @@
 import { type Wire, Fields, number, text, type Fact } from '../wire/wire.ts';
 import type { Dialect } from './dialect.ts';
 
-/** A name as the dialect writes names. */
 export function spelled(dialect: Dialect, snake: string): string {
   switch (dialect.nameCase) {
     case 'snake':
@@ -21,11 +20,11 @@ function joined(snake: string): string {
   return snake.replaceAll(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** A record in the making: no two of its fields ever get one name. */
+/** Builds a record. Each field gets a unique name. */
 export class RecordMaker {
   readonly #fields = new Map<string, Wire>();
   readonly #dialect: Dialect;
-  /** What the choices of this record are called: all rows of one list choose alike. */
+  /** Prefix for choices, so that all rows of a list choose alike. */
   readonly #scope: string;
 
   constructor(dialect: Dialect, scope: string) {
@@ -33,7 +32,6 @@ export class RecordMaker {
     this.#scope = scope;
   }
 
-  /** Adds a field under one of its usual names. */
   add(concept: string, names: readonly [string, ...string[]], value: Wire | undefined): this {
     if (value === undefined) return this;
     const first = this.#dialect.pick(`${this.#scope}.${concept}.name`, names);
@@ -42,7 +40,7 @@ export class RecordMaker {
     return this;
   }
 
-  /** Fields beside the documented ones, which nobody outside the service understands. */
+  /** Adds undocumented fields that only the service understands. */
   addForeign(): this {
     if (this.#dialect.chance(`${this.#scope}.foreign`, 0.4)) {
       this.#fields.set(spelled(this.#dialect, 'source_system'), foreignText);
@@ -51,7 +49,6 @@ export class RecordMaker {
     return this;
   }
 
-  /** Puts all fields of another record among these. */
   merge(other: RecordMaker): this {
     for (const [name, value] of other.#fields) if (!this.#fields.has(name)) this.#fields.set(name, value);
     return this;

@@ -14,7 +14,7 @@ export function dayWire(dialect: Dialect, key: string, day: CalendarDate): Wire 
     case 'midnight':
       return text(`${day}T00:00:00${dialect.pick('midnight-zone', ['Z', '.000Z', '+00:00', ''])}`, fact);
     case 'local-midnight':
-      // Midnight in London, told in UTC: in summer that is an hour earlier, on the day before.
+      // Midnight in London as UTC: an hour earlier in summer, on the previous day.
       return text(isSummer(day) ? `${addDays(day, -1)}T23:00:00.000Z` : `${day}T00:00:00.000Z`, fact);
     case 'day-first':
       return text(`${date}/${month}/${year}`, fact);
@@ -34,7 +34,7 @@ const writtenDays: Readonly<Record<DayCodec, WrittenDay>> = {
   unix: 'unix-seconds',
 };
 
-/** Near enough to when the clocks change. */
+/** Close enough to the clock changes. */
 function isSummer(day: CalendarDate): boolean {
   return day.slice(5) >= '03-30' && day.slice(5) <= '10-24';
 }
@@ -90,7 +90,7 @@ const writtenWeekdays: Readonly<Partial<Record<(typeof weekdayCodecs)[number], W
   'letters-sunday': 'letters-from-sunday',
 };
 
-/** A set of weekdays in one of the many ways that services write it. */
+/** A set of weekdays in one of the forms that services use. */
 export function weekdaysWire(dialect: Dialect, scope: string, key: string, days: readonly Weekday[]): Wire {
   const codec = dialect.pick(`${scope}.weekdays`, weekdayCodecs);
   const as = writtenWeekdays[codec] ?? 'names';
@@ -169,7 +169,7 @@ function title(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** The seven letters of a changeover pattern: C arrive or leave, X neither; and perhaps its decoding beside it. */
+/** C: arrive or leave, X: neither. Sometimes with its decoding. */
 export function changeoverWire(dialect: Dialect, key: string, days: readonly Weekday[]): Wire {
   const fact = { key, truth: weekdaysTruth(days) };
   const first = dialect.pick('changeover.first', ['monday', 'monday', 'monday', 'sunday']);

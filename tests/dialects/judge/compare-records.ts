@@ -1,21 +1,21 @@
 import { foreignName } from '../service/write-contract.ts';
 import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 
-/** Where a written record is not what was intended, in kinds. */
+/** How a written record differs from the intended one, by kind. */
 export interface Difference {
   readonly kind: string;
   readonly about: string;
 }
 
 /**
- * Whether the record was made where there was none. again: as it was before it was deleted; the review names the unknown
- * fields that do not come back. first: nothing of its kind was ever seen, so that nobody could ask for all of it.
+ * again: it was deleted before, and the review names the fields that don't return. first: none was ever seen,
+ * so nobody could provide all of its fields.
  */
 export type Made = 'no' | 'again' | 'first';
 
 interface Comparing {
   readonly found: Difference[];
-  /** Ids that the service gives itself are nobody's loss where it does not take them. */
+  /** False if the service rejects ids, because it then assigns its own. */
   readonly idsMatter: boolean;
   readonly made: Made;
 }
@@ -23,8 +23,8 @@ interface Comparing {
 const idName = /^(?:id|row[-_]?id|discount[-_]?id)$/i;
 
 /**
- * Compares what is stored after a write with what was intended. `before` tells what was meant to change: everything
- * else must be there to the letter, number text included.
+ * `before` shows which changes were intended. Everything else must be identical, including the text of
+ * numbers.
  */
 export function differences(
   after: Wire | null,
@@ -107,13 +107,13 @@ function compareFields(
   }
 }
 
-/** A row's own name, and a switch that was never shown, are nothing that a person must give at first. */
+/** Fields that a first record may lack: a row's own name, and a switch that was never shown. */
 function mayLack(made: Made, name: string, value: Wire): boolean {
   if (made === 'no') return false;
   return foreignName.test(name) || (made === 'first' && isUnasked(value));
 }
 
-/** Also below a name that tells nothing of it. */
+/** Even under a meaningless name. */
 function isUnasked(value: Wire): boolean {
   if (value.facts.some(({ key }) => /(?:^|\.)(?:name|active)$/.test(key))) return true;
   return value instanceof Fields && value.entries.size > 0 && [...value.entries.values()].every(isUnasked);

@@ -4,7 +4,7 @@ import type { JudgedFact } from './verdict.ts';
 
 const notSent = 'nothing: as if it had not been sent';
 
-/** Every fact that a body tells, and every meaning that it does not tell and that is shown all the same. */
+/** Judges every fact in a body, and every meaning shown that the body doesn't contain. */
 export function judgeFacts(body: Wire, shown: Shown): readonly JudgedFact[] {
   const facts = placedFacts(body);
   const reported = new Set(facts.map(({ key }) => key));
@@ -31,26 +31,26 @@ function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   if (came !== undefined && !isSameValue(came, source)) return verdict('wrong', came);
   if (came !== undefined) return verdict(fact.asSent === true ? 'right' : 'as-it-came');
   const assumed = shown.assumed.get(key);
-  // Inside null stands nothing: what is noted there is of other rows.
+  // Null contains nothing, so notes inside it belong to other rows.
   const admitted = admittedAt(shown.admitted, path, source === 'null');
   const question = admitted.some(({ isQuestion }) => isQuestion);
   const visible = admitted.some(({ withValue }) => withValue);
-  // What nobody understood is taken for granted all the same, and is not so.
+  // A default for something that wasn't understood can be wrong.
   if (assumed !== undefined && assumed !== truth && !question) return verdict('wrong', `${assumed}, assumed`);
   if (question) return verdict('in-doubt');
   if (visible) return verdict('as-it-came');
-  // Null tells nothing, and nothing is what is shown.
+  // Null means nothing, and nothing is shown.
   if (source === 'null') return verdict('right');
   return admitted.length > 0 ? verdict('hidden') : verdict('wrong', notSent);
 }
 
-/** As text: '0.5' and 0.50 came as one value. */
+/** Compared as text: '0.5' and 0.50 were sent as the same value. */
 function isSameValue(came: string, source: string): boolean {
   const plain = source.startsWith('"') ? source.slice(1, -1) : source;
   return came === plain || (plain.trim() !== '' && Number(came) === Number(plain));
 }
 
-/** Notes at the fact's own place, around it, or inside it. */
+/** Notes at the fact's own path, around it, or inside it. */
 function admittedAt(admitted: readonly Admitted[], path: string, isNull: boolean): readonly Admitted[] {
   const place = inGeneral(path);
   return admitted.filter((note) => {
@@ -64,7 +64,7 @@ function isInside(path: string, outer: string): boolean {
   return outer === '' || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[]`);
 }
 
-/** Members of a map by number are told apart by nobody's notes. */
+/** Notes don't distinguish the members of a map by number. */
 function inGeneral(path: string): string {
   return path.replaceAll(/\.(?:\d+|\*)(?=\.|\[|$)/g, '[]');
 }

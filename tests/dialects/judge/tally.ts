@@ -12,31 +12,31 @@ const countsSchema = z.strictObject({
 });
 export type Counts = z.infer<typeof countsSchema>;
 
-/** What a share of the dialects came to. */
+/** The results of some of the dialects. */
 export const tallySchema = z.strictObject({
   perResource: z.record(z.string(), countsSchema),
-  /** The same with what a person took of the service's description. */
+  /** With what a person accepted of the service's description. */
   described: countsSchema,
-  /** Meanings of it that are wrong because the description is. */
+  /** Meanings that are wrong because the description is. */
   describedWrongly: z.int(),
   describedWronglyKinds: z.record(z.string(), kindSchema),
-  /** The same after somebody who knows has answered what is asked before edits, and said how the rest is read. */
+  /** After a person who knows the truth has answered the questions before edits and mapped the rest. */
   mapped: countsSchema,
-  /** What is not shown right all the same, and why it could not be said. */
+  /** What is still not shown correctly, and why it couldn't be mapped. */
   notMappable: z.record(z.string(), kindSchema),
   wrongKinds: z.record(z.string(), kindSchema),
   hiddenKinds: z.record(z.string(), kindSchema),
   writing: z.strictObject({
-    /** Resources of dialects that could be written, and those of them that the console offers to edit. */
+    /** Writable resources of the dialects, and those that the app can edit. */
     writable: z.int(),
     editable: z.int(),
     writes: z.int(),
-    /** The service would not have it, and nothing changed. */
+    /** Refused by the service without any effect. */
     refused: z.int(),
     unproven: z.int(),
-    /** Done once fields were left out that the service had refused by name. */
+    /** Done after omitting fields that the service had rejected by name. */
     leftOut: z.int(),
-    /** Made where no row was ever read, otherwise than meant; said before, and seen after. */
+    /** Created differently because no row was ever loaded. Announced before, and noticed after. */
     assumed: z.int(),
     wrong: z.int(),
     perName: z.record(
@@ -79,7 +79,6 @@ export function emptyCounts(): Counts {
   return { right: 0, 'as-it-came': 0, 'in-doubt': 0, hidden: 0, wrong: 0 };
 }
 
-/** Adds what one body came to. */
 export function countBody(
   tally: Tally,
   dialect: number,
@@ -103,7 +102,7 @@ interface CountedBody {
   readonly facts: readonly JudgedFact[];
 }
 
-/** Adds what one body came to with its description. `isMistaken`: it is mistaken about units. */
+/** Adds the result for one body with its description. `isMistaken`: its units are wrong. */
 export function countDescribed(
   tally: Tally,
   dialect: number,
@@ -121,7 +120,7 @@ export function countDescribed(
   }
 }
 
-/** Adds what one body came to after mapping. `unsaid`: what could not be said of it. */
+/** Adds the result for one body after mapping. `unsaid`: what couldn't be mapped. */
 export function countMapped(
   tally: Tally,
   dialect: number,
@@ -147,13 +146,12 @@ function notMappableKind(resource: string, { key }: JudgedFact, unsaid: readonly
 }
 
 /**
- * locked: not editable here. not-offered: editable, but not this change. refused: by the service, and nothing changed.
- * unproven: done as intended, and reading it back does not show it. assumed: the review said that the names were an
- * assumption, the service made something else of it, and the read afterwards shows that.
+ * locked: not editable. not-offered: editable, but not this change. refused: by the service, without effect.
+ * unproven: done as intended, but the read afterwards doesn't show it. assumed: the review called the names
+ * an assumption, the result differs, and the read afterwards shows that.
  */
 export type WriteOutcome = 'locked' | 'not-offered' | 'refused' | 'unproven' | 'assumed' | 'right' | 'wrong';
 
-/** What the writes of one dialect need to be counted. */
 export interface CountedWrite {
   readonly name: string;
   readonly change: string;
@@ -164,7 +162,6 @@ export interface CountedWrite {
   readonly differences: readonly { readonly kind: string; readonly about: string }[];
 }
 
-/** Adds what the writes of one dialect came to. */
 export function countWrites(tally: Tally, dialect: number, writes: readonly CountedWrite[]): void {
   const { writing } = tally;
   for (const name of new Set(writes.map((one) => one.name))) {
@@ -194,7 +191,7 @@ export function countWrites(tally: Tally, dialect: number, writes: readonly Coun
   }
 }
 
-/** Counts one of a kind, and keeps the smallest example. */
+/** Counts a result of one kind, and keeps the smallest example. */
 export function note(kinds: Kinds, kind: string, example: Example, count = 1): void {
   const known = kinds[kind];
   if (known === undefined) {

@@ -1,6 +1,6 @@
 /**
- * right: the truth. as-it-came: the value stands there and no meaning is claimed. in-doubt: the same, and somebody is
- * asked. hidden: admitted, without its value. wrong: a meaning that is not the truth, or "not sent" for what was sent.
+ * right: the truth. as-it-came: the raw value without a meaning. in-doubt: the same with a question. hidden:
+ * mentioned without its value. wrong: an untrue meaning, or "not sent" for something that was.
  */
 export const verdicts = ['right', 'as-it-came', 'in-doubt', 'hidden', 'wrong'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -9,9 +9,9 @@ export interface JudgedFact {
   readonly key: string;
   readonly verdict: Verdict;
   readonly truth: string;
-  /** How it came over the wire. */
+  /** As sent. */
   readonly source: string;
   readonly path: string;
-  /** Of a wrong one: what is claimed. */
+  /** The untrue claim, if wrong. */
   readonly claim: string | null;
 }

@@ -15,10 +15,9 @@ import { ambiguous, refusals } from '../../faults/core/virtual-service/virtual-a
 import type { VirtualClock } from '../../faults/core/virtual-service/virtual-clock.ts';
 import type { ReservationDialect } from './reservation-dialect.ts';
 
-/** What the service understood of one reservation, in its own words. */
 export type Understood = Partial<Record<RequestConcept, string>>;
 
-/** A service with a dialect of its own: it takes a request by what its author meant, and writes down what it did. */
+/** A service with its own dialect. It interprets a request as its author intended, and records the result. */
 export class InventedBookingService implements ServiceClient {
   readonly ledger: Understood[] = [];
   refused = 0;

@@ -7,11 +7,11 @@ import { type ReservationDialect, describeReservations } from './reservation-dia
 export interface ShapeToUse {
   readonly ask: DescribedAsk;
   readonly shape: RequestShape;
-  /** `described`: nothing was left to a person. `mapped`: somebody who knows the truth settled the rest. */
+  /** `described`: the description was complete. `mapped`: a person who knows the truth filled the gaps. */
   readonly trust: 'described' | 'mapped';
 }
 
-/** The request as the description shows it; what it leaves open is settled by a person who knows, and nothing else. */
+/** The request template from the description. A person who knows the truth fills its gaps, and only those. */
 export function shapeToUse(dialect: ReservationDialect): ShapeToUse {
   const read = readDescription(describeReservations(dialect));
   const [endpoint] = read.ok ? read.value.endpoints : [];

@@ -20,7 +20,7 @@ export interface PlayedReservation {
   readonly found: readonly string[];
 }
 
-/** One reservation in a dialect of its own: booked exactly once, as it was meant to the letter, or not at all. `spoiled`: a deliberate defect. */
+/** Must be booked exactly once and exactly as intended, or not at all. `spoiled` adds a defect. */
 export async function playReservationDialect(
   seed: number,
   spoiled: (shape: RequestShape) => RequestShape = (shape) => shape,
@@ -109,7 +109,7 @@ function judge(
   if (more.length > 0) return [`booked ${String(service.ledger.length)} times`];
   if (service.refused > 0) return ['the service refused what its own description shows'];
   const meant = meantBy(wanted);
-  // An optional place whose name nobody knows is left out: who would need it is not booked without it.
+  // An optional field with an unknown name is left out. Reservations that need it aren't made.
   const isUnplaced = dialect.places.some(
     ({ concept, required }) =>
       !required && meant[concept] !== '0' && !shape.places.some((place) => place.concept === concept),

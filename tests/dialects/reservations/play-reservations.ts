@@ -1,12 +1,12 @@
 import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import { playReservationDialect } from './play-reservation.ts';
 
-/** Of so many each has to leave something to a person, and each nothing: fewer may miss one of both. */
+/** From this many on, some must leave gaps and some none. Fewer may lack one of these. */
 const enoughForBoth = 100;
-/** Among so many an amount in another unit shows. */
+/** A wrong unit must show within this many. */
 const untilSeen = 20;
 
-/** A guest is booked exactly once, and as it was meant, with services whose names, units and nesting are their own. */
+/** Books a guest exactly once and as intended, at services with their own names, units and nesting. */
 export async function playReservations(count: number): Promise<{ played: number; broken: string[] }> {
   const broken: string[] = [];
   const trusts = new Set<string>();
@@ -19,7 +19,7 @@ export async function playReservations(count: number): Promise<{ played: number;
   return { played: count, broken };
 }
 
-/** A deliberate defect: amounts are written in hundredths where whole ones are meant. */
+/** A deliberate defect: writes amounts in hundredths instead of whole units. */
 export async function inAnotherUnit(): Promise<{ name: string; noticed: string | null }> {
   const inHundredths = (shape: RequestShape): RequestShape => ({
     ...shape,

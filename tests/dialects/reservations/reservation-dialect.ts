@@ -4,29 +4,27 @@ import { withValueAt } from '../../../src/core/mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';
 
-/** One place of the request as this service has it, known to its author alone. */
 export interface DialectPlace {
   readonly concept: RequestConcept;
   readonly path: readonly string[];
   readonly required: boolean;
-  /** As its author would have a person write it. */
+  /** The author's intended format. */
   readonly codec: Codec;
-  /** What the description says of it. */
+  /** The field's schema in the description. */
   readonly schema: JsonObject;
-  /** What the service understands of what was sent; undefined: nothing, which it refuses. */
+  /** The service's interpretation of a value. Undefined if it rejects the value. */
   readonly understands: (sent: string | number) => string | undefined;
 }
 
-/** How one invented service takes a reservation. */
 export interface ReservationDialect {
   readonly places: readonly DialectPlace[];
-  /** Always the same, by the only choice that the description gives. */
+  /** A constant, the only option in the description. */
   readonly channel: readonly string[] | null;
 }
 
 type Named = readonly [RequestConcept, readonly string[], group: readonly string[]];
 
-/** Names that a console may know, and the last of each that it cannot. */
+/** Names that the app may recognise. The last in each list are unknown. */
 const property: Named = ['propertyId', ['property_id', 'houseId', 'listing-id', 'objektnummer'], []];
 const from: Named = ['arrival', ['checkin', 'arrivalDate', 'date_from', 'anreise'], ['stay', 'period']];
 const to: Named = ['departure', ['checkout', 'departureDate', 'date_to', 'abreise'], ['stay', 'period']];
@@ -39,7 +37,7 @@ const price: Named = ['total', ['total_price', 'totalCost', 'grand-total', 'endp
 const email: Named = ['guestEmail', ['guest_email', 'emailAddress', 'erreichbar'], ['customer', 'guest']];
 const surname: Named = ['guestLastName', ['last_name', 'surname', 'nachname'], ['customer', 'guest']];
 
-/** Draws names, nesting, types and units; `words`: how much its description tells of them. */
+/** Chooses names, nesting, types and units. `words` is how much the description explains them. */
 export function drawReservationDialect(random: Random): ReservationDialect {
   const isNested = random.chance(0.5);
   const isTelling = random.chance(0.6);
@@ -158,7 +156,6 @@ function poundsAsText(isTelling: boolean): Form {
   };
 }
 
-/** The OpenAPI document that the service's author writes of it. */
 export function describeReservations({ places, channel }: ReservationDialect): JsonObject {
   let schema: JsonObject = { type: 'object' };
   const put = (path: readonly string[], inner: JsonObject, required: boolean): void => {
@@ -175,7 +172,7 @@ export function describeReservations({ places, channel }: ReservationDialect): J
   return { openapi: '3.1.0', info: { title: 'A service', version: '1' }, paths };
 }
 
-/** The schema with each name of the path among what its record must have. */
+/** Marks each name on the path as required. */
 function demanded(schema: JsonObject, [name, ...rest]: readonly string[]): JsonObject {
   if (name === undefined) return schema;
   const { properties, required } = schema;

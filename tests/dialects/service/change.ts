@@ -4,7 +4,6 @@ import { type DeclaredChange, declaredChanges } from '../bodies/declared-body.ts
 import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Effect, GroupTruth, DiscountKind, DiscountTruth, RowTruth, World } from '../world/world.ts';
 
-/** What somebody wants changed, in concepts and not in fields. */
 export type Change =
   | { readonly do: 'set the amount'; readonly pence: number }
   | { readonly do: 'set the flag'; readonly disabled: boolean }
@@ -19,7 +18,7 @@ export type Change =
   | { readonly do: 'delete' }
   | DeclaredChange;
 
-/** Everything that a person could want of this resource in this world. */
+/** Every possible change to this resource in this world. */
 export function possibleChanges(name: WritableName, world: World): readonly Change[] {
   switch (name) {
     case 'security-deposit':
@@ -67,7 +66,7 @@ function otherEffect(effect: Effect): Effect {
     : { ...effect, share: effect.share + 200 };
 }
 
-/** With Sunday where it was without, and the other way round: its number is written in more ways than any other's. */
+/** Toggles Sunday, because its number varies the most between services. */
 function otherDays(days: readonly Weekday[]): readonly Weekday[] {
   const others = days.filter((day) => day !== 'sunday');
   return days.includes('sunday')
@@ -86,7 +85,7 @@ function newRowLike(row: RowTruth): RowTruth {
   };
 }
 
-/** A first row of a discount: what the service calls its fields has never been seen. */
+/** A discount's first row: the service's field names are still unknown. */
 function firstRow(kind: DiscountKind): RowTruth {
   const row = { id: 990, name: 'First', from: '2026-11-07', to: '2026-11-21' } as const;
   const effect: Effect = { is: 'percent-off', share: 1_200 };
@@ -108,7 +107,6 @@ function firstRow(kind: DiscountKind): RowTruth {
   }
 }
 
-/** The world as it is wanted. */
 export function changedWorld(world: World, name: WritableName, change: Change): World {
   if (change.do === 'set a field')
     return { ...world, declared: { ...world.declared, [`${name}.${change.field}`]: change.to } };

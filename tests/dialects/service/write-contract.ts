@@ -1,29 +1,26 @@
 import type { Dialect } from '../dialect/dialect.ts';
 import { type Wire, Fields, Leaf, List, number } from '../wire/wire.ts';
 
-/** A request as it reaches the service. */
 export interface WireCall {
   readonly method: 'PATCH' | 'POST' | 'PUT' | 'DELETE';
-  /** Null: without a body. */
   readonly body: Wire | null;
 }
 
 export type Outcome =
   | { readonly is: 'done'; readonly record: Wire | null }
-  /** 422: nothing changed. One message a field where fields are named. */
+  /** 422: nothing changed. One message per field if fields are named. */
   | { readonly is: 'refused'; readonly messages: readonly string[] };
 
-/** How a dialect takes writes. */
 export interface WriteContract {
-  /** Whether a PUT is the whole record, only what changes, or one row by its id. */
+  /** Whether a PUT contains the whole record, only the changes, or one row by its id. */
   readonly style: 'replace' | 'merge' | 'row-by-row';
-  /** Fields that are not of the resource are refused, or quietly left out. */
+  /** Whether unknown fields are refused, otherwise they are ignored. */
   readonly refusesUnknown: boolean;
-  /** Ids may stand in a request, or count as fields that "should not exist". */
+  /** Whether requests may contain ids, otherwise these "should not exist". */
   readonly takesIds: boolean;
-  /** The service's own fields are shown, and refused or left out in a request: it goes on to fill them in itself. */
+  /** The service ignores or refuses its own fields in requests, and always sets them itself. */
   readonly ownsForeign: boolean;
-  /** How it says that a field has no place in a request, after the field's path. */
+  /** The message for a forbidden field, after its path. */
   readonly refusal: string;
 }
 
@@ -52,12 +49,12 @@ export function writeContractOf(dialect: Dialect): WriteContract {
 
 const idName =
   /^(?:id|row[-_]?id|discount[-_]?id|property[-_]?id|group[-_]?id|occupancy[-_]?discount[-_]?id)$/i;
-/** What nobody outside the service understands. */
+/** Fields that only the service understands. */
 export const foreignName = /^(?:source[-_]?system|legacy[-_]?score)$/i;
-/** What a service never lets anybody set: whose it is, its id, and what links to it. */
+/** Values that a service never lets anyone set: the owner, the id, and links. */
 const ownName = /^(?:.*id|.*propert(?:y|ies).*|linked.*)$/i;
 
-/** What becomes of a stored record; `sample` shows every field that such a record may have, and of what type. */
+/** Applies a request to a stored record. `sample` shows every possible field and its type. */
 export function applied(contract: WriteContract, stored: Wire | null, sample: Wire, call: WireCall): Outcome {
   if (call.method === 'DELETE') return { is: 'done', record: null };
   if (call.body === null) return refused('there is no body');
@@ -81,7 +78,7 @@ function refused(...messages: readonly string[]): Outcome {
 
 type Level = 'top' | 'row' | 'value';
 
-/** The paths of what a request names and must not: `rows.0.id`. */
+/** Paths of fields that a request must not contain: `rows.0.id`. */
 function outOfPlace(
   contract: WriteContract,
   sample: Wire | undefined,
@@ -108,7 +105,6 @@ function knownField(sample: Fields, name: string): Wire | undefined {
   return sample.entries.get(name) ?? (isMapOfRows(sample) ? [...sample.entries.values()][0] : undefined);
 }
 
-/** Whether nobody but the service sets it. */
 function isOwn({ takesIds, ownsForeign }: WriteContract, name: string, at: Level): boolean {
   return (!takesIds && idName.test(name) && at !== 'value') || (ownsForeign && foreignName.test(name));
 }
@@ -146,7 +142,7 @@ function mergedFields(rules: Rules, base: Fields, sample: Fields, sent: Fields, 
   return { is: 'done', record: new Fields(fields) };
 }
 
-/** Rows by name: another name is another row, and no unknown field. */
+/** In rows by name, a new name is another row rather than an unknown field. */
 function isMapOfRows({ entries, facts }: Fields): boolean {
   return (
     facts.some(({ key }) => key.endsWith('count')) &&
@@ -154,7 +150,7 @@ function isMapOfRows({ entries, facts }: Fields): boolean {
   );
 }
 
-/** Rows by their ids; a row without one is new and gets an id of the service's own. */
+/** Merges rows by id. A row without one is new, and the service assigns its id. */
 function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome {
   const [pattern] = sample.items;
   if (!(pattern instanceof Fields)) return { is: 'done', record: sent };
@@ -202,7 +198,7 @@ function holdsRows(sample: Wire): boolean {
   );
 }
 
-/** The frame of a record that was never set: only what the service itself puts there. */
+/** A record that was never set, with only the service's own fields. */
 function emptied(sample: Wire): Wire {
   if (sample instanceof List) return new List([]);
   return new Fields(

@@ -9,7 +9,7 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { type Wire, textOf } from '../wire/wire.ts';
 import type { DiscountKind, World } from '../world/world.ts';
 
-/** The record that a write changes, without an envelope; null where there is none. */
+/** The record that a write changes, without its envelope. Null if there is none. */
 export function recordOf(dialect: Dialect, world: World, name: WritableName): Wire | null {
   switch (name) {
     case 'security-deposit':
@@ -32,9 +32,8 @@ export function recordOf(dialect: Dialect, world: World, name: WritableName): Wi
   }
 }
 
-/** What the console reads before and after the write; undefined is a 404. */
 export function readBodyOf(dialect: Dialect, world: World, name: WritableName): string | undefined {
-  // A group without rows is a group that was deleted.
+  // A group without rows is one that was deleted.
   if (name === 'occupancy-group' && world.groups[0]?.rows.length === 0) return undefined;
   const wire =
     name === 'new-occupancy-group'
@@ -43,7 +42,7 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
   return wire === undefined ? undefined : textOf(wire);
 }
 
-/** What the console reads of a discount once this record of it is stored. */
+/** What the app reads once this discount record is stored. */
 export function discountBodyOf(dialect: Dialect, world: World, name: DiscountKind, record: Wire): string {
   const isPart = name === 'early-bird' || name === 'late-availability';
   return textOf(

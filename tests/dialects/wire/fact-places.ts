@@ -1,6 +1,6 @@
 import { type Fact, type Wire, Fields, List } from './wire.ts';
 
-/** A fact with the value that tells it and where that stands: names of members, numbers of items from nought. */
+/** A fact with its value and its path: names of members, and indexes from zero. */
 export interface FactAt {
   readonly fact: Fact;
   readonly wire: Wire;
@@ -12,7 +12,7 @@ export function factPlaces(wire: Wire, place: FactAt['place'] = []): readonly Fa
   return [...own, ...membersOf(wire).flatMap(([key, value]) => factPlaces(value, [...place, key]))];
 }
 
-/** Where such a value stands, the outermost of several; undefined: nowhere. */
+/** The path of a value, the outermost if several. Undefined if there is none. */
 export function placeOfWire(
   wire: Wire,
   isIt: (wire: Wire) => boolean,

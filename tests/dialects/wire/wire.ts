@@ -1,9 +1,6 @@
 import type { Written } from './written.ts';
 
-/**
- * A body as the service sends it, with the text of its numbers, and with marks: which fact of the world a value tells.
- * `10.50` stays `10.50`, so that a write that rewrites a number is seen.
- */
+/** Keeps the text of numbers, so that a rewritten one is noticed, and marks the fact behind each value. */
 export class Leaf {
   /** JSON source: `"text"`, `10.50`, `true`, `null`. */
   readonly source: string;
@@ -34,11 +31,10 @@ export class Fields {
 
 export type Wire = Leaf | List | Fields;
 
-/** One thing that is true of the world, as a key within its resource and its value in one canonical spelling. */
 export interface Fact {
   readonly key: string;
   readonly truth: string;
-  /** The document tells no meaning of it: to show it as it came is all that is right. */
+  /** The documentation gives it no meaning, so it must be shown as sent. */
   readonly asSent?: true;
   readonly written?: Written;
 }
@@ -50,14 +46,13 @@ export const number = (source: string | number, ...facts: readonly Fact[]): Leaf
 export const yesNo = (value: boolean, ...facts: readonly Fact[]): Leaf => new Leaf(String(value), facts);
 export const nothing = (...facts: readonly Fact[]): Leaf => new Leaf('null', facts);
 
-/** The body as the text that goes over the wire. */
 export function textOf(wire: Wire): string {
   if (wire instanceof Leaf) return wire.source;
   if (wire instanceof List) return `[${wire.items.map(textOf).join(',')}]`;
   return `{${[...wire.entries].map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`;
 }
 
-/** A request's text as a tree, number text included. */
+/** Parses a request, with the original text of numbers. */
 export function wireOf(source: string): Wire {
   return asWire(
     JSON.parse(source, (_key, value: unknown, context?: { readonly source?: string }) => {
@@ -75,7 +70,7 @@ function asWire(value: unknown): Wire {
   throw new TypeError('Not a revived value.');
 }
 
-/** Where a fact stands in a body: `data.rows[].field`, as the notes of the console write it. */
+/** A fact's path in a body: `data.rows[].field`, as in the app's notes. */
 export interface PlacedFact extends Fact {
   readonly path: string;
   readonly source: string;

@@ -1,10 +1,10 @@
-/** How a value is written, as its own service knows it. What is left out needs no words. */
+/** How a value is written, according to its own service. Obvious cases are left out. */
 export type Written =
   | { readonly is: 'money'; readonly unit: 'major' | 'minor' }
   | {
       readonly is: 'share';
       readonly scale: 'percent' | 'fraction';
-      /** What is taken off, what is paid, or a change that is negative where it takes off. */
+      /** What is taken off, what is paid, or a change that is negative for a discount. */
       readonly tells: 'off' | 'paid' | 'change';
     }
   | { readonly is: 'day'; readonly as: WrittenDay }

@@ -12,14 +12,13 @@ import type {
 } from './world.ts';
 import { discountKinds } from './world.ts';
 
-/** Every world is read at this moment. */
 export const readAt = new Date('2026-06-15T09:30:00Z');
 
 const seasonNames = ['winter', 'spring', 'early summer', 'high', 'autumn', 'christmas'] as const;
 const channelNames = ['direct', 'airbnb', 'booking.com', 'vrbo'] as const;
 const firstDay: CalendarDate = '2026-01-03';
 
-/** One property with everything that the service can tell of it; the same seed makes the same property. */
+/** One property with all its data. The same seed gives the same property. */
 export function makeWorld(seed: number): World {
   const random = seededRandom(seed);
   const wholeMoney = random.chance(0.5);
@@ -119,7 +118,7 @@ function rowBase(random: Random, index: number): Pick<RowTruth, 'id' | 'name' | 
   };
 }
 
-/** All rows of a discount take off the same kind of thing: nobody could tell `discount: 10` from `discount: 50` else. */
+/** The same for all rows, because `discount: 10` beside `discount: 50` would otherwise be ambiguous. */
 function effectOf(random: Random, kind: DiscountKind, inMoney: boolean): Effect {
   if (kind === 'short-break-rules')
     return { is: 'pays', share: random.pick([55, 60, 65, 70, 75, 80, 85]) * 100 };

@@ -1,6 +1,6 @@
 import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 
-/** What is true of one property, in typed concepts. Amounts are pence, shares hundredths of a per cent: never floats. */
+/** Amounts are pence, shares hundredths of a per cent, never floats. */
 export interface World {
   readonly propertyId: number;
   readonly deposit: DepositTruth;
@@ -13,11 +13,11 @@ export interface World {
   readonly achieved: readonly AchievedTruth[];
   readonly bookings: readonly BookingTruth[];
   readonly channel: ChannelTruth;
-  /** What changes have made of fields of declared resources, by `name.field`. */
+  /** Changed fields of declared resources, by `name.field`. */
   readonly declared: Readonly<Record<string, DeclaredTruth>>;
 }
 
-/** Of a moment the seconds since 1970. */
+/** Moments are seconds since 1970. */
 export type DeclaredTruth =
   | { readonly is: 'amount' | 'share' | 'quantity'; readonly hundredths: number }
   | { readonly is: 'flag'; readonly value: boolean }
@@ -27,7 +27,7 @@ export type DeclaredTruth =
   | { readonly is: 'weekdays'; readonly value: readonly Weekday[] };
 
 export interface DepositTruth {
-  /** Null: none set. */
+  /** Null if none is set. */
   readonly amount: number | null;
   readonly disabled: boolean;
 }
@@ -52,7 +52,7 @@ export interface RowTruth {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly effect: Effect;
-  /** Only what this kind of row has. */
+  /** Only fields that this kind of row has. */
   readonly minGuests?: number;
   readonly maxGuests?: number;
   readonly leadDays?: number;
@@ -63,7 +63,6 @@ export interface RowTruth {
 
 export interface DiscountTruth {
   readonly active: boolean;
-  /** None: the discount is not set. */
   readonly rows: readonly RowTruth[];
 }
 
@@ -98,7 +97,7 @@ export interface ComparableTruth extends SeasonTruth {
 }
 
 export interface AchievedTruth extends SeasonTruth {
-  /** Null: never let in this season. */
+  /** Null if never let in this season. */
   readonly median: number | null;
   /** Thousandths. */
   readonly occupancy: number;

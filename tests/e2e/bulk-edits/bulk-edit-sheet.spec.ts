@@ -13,12 +13,11 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   const bulkEdit = new BulkEditPage(page);
   await bulkEdit.selectAll(service, properties.length);
   const results = page.getByRole('table', { name: 'Changes in this bulk edit' });
-  // E, 1, 0, Enter, Ctrl+Enter, Ctrl+Enter.
   await page.keyboard.press('e');
   await expect(page.getByLabel('Change by')).toBeFocused();
   for (const key of ['1', '0', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await bulkEdit.preview.waitFor();
-  // Nothing is sent before all changes were looked at together.
+  // The button waits for the check of all changes together.
   await expect(bulkEdit.sendButton).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
@@ -26,7 +25,6 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   const raisedProperties = writtenTo(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
-  // Some of its lines, reviewed as any bulk edit.
   for (const row of [2, 1]) await results.getByRole('row').nth(row).getByRole('checkbox').check();
   await page.getByRole('link', { name: 'Undo 2 lines' }).click();
   await expect(bulkEdit.preview.getByRole('row')).toHaveCount(3);
@@ -35,7 +33,6 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   const back = writtenTo(service).slice(raisedProperties.length);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedProperties.slice(0, 2).toReversed());
 
-  // E, Add a column, Late availability, 1, 2, Enter, Ctrl+Enter, Ctrl+Enter.
   const tried = { resource: 'late-availability', subject: String(properties[1]) } as const;
   await triedByHand(console, tried, { maxDaysBefore: 21 });
   await new PortfolioPage(page).open();

@@ -65,7 +65,7 @@ test('short-break rules go to two properties, and are deleted on them by a typed
     /when last refreshed:/,
   );
   await expect(bulkEdit.line(source)).toContainText('No change, skipped');
-  // Each property is asked about again once the fields are confirmed.
+  // Confirming the fields checks each property again.
   await expect(bulkEdit.reviewButton).toHaveText('Review 2 changes');
   await bulkEdit.start();
   await bulkEdit.finished(/^Copy short-break rules from /);
@@ -84,7 +84,7 @@ test('short-break rules go to two properties, and are deleted on them by a typed
   await dialog.getByText('Delete', { exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(bulkEdit.page.getByRole('region', { name: 'Bulk edit totals' })).toContainText('3 deletions');
-  // By keyboard: down from the first property to the last and back, then out with it.
+  // By keyboard: End to the last property and Home to the first, then exclude it.
   await bulkEdit.cell(source, 'security-deposit').focus();
   await bulkEdit.page.keyboard.press('End');
   await expect(bulkEdit.cell(properties.at(-1) ?? 0, 'security-deposit')).toBeFocused();
@@ -136,7 +136,7 @@ test('a bulk edit is paused, survives a restart and goes on where it stood @prom
   const first = await launch({ workspace: { service } });
   const { bulkEdit, properties } = await bulkEditForFirst({ service, console: first }, 4);
   await bulkEdit.raiseBy('10', '5');
-  // So long that it is not over before Pause is pressed, however long that takes.
+  // Slow enough that Pause can be pressed before it ends.
   service.controls.setLatency(1_000, 'security-deposit');
   await bulkEdit.start();
   await expect.poll(() => writtenTo(service).length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ test('a bulk edit is paused, survives a restart and goes on where it stood @prom
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(again.state(raised)).toHaveText('Paused');
   service.controls.setLatency(0, 'security-deposit');
-  // A live workspace is locked again after a start: going on unlocks it with the one question that it asks.
+  // A live workspace is locked again after a start. Continuing unlocks it with its own question.
   await again.action('Continue', raised).click();
   await again.finished(raised);
   expect(writtenTo(service).map(({ propertyId }) => propertyId)).toEqual(properties);

@@ -12,25 +12,21 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const shared = shareConsole([]);
 
-/** Every discount of this property is set. */
+/** This property has every discount. */
 const propertyId = 4115;
 const rowsSchema = z.object({ rows: z.array(z.looseObject({})) });
 
-/** What was there, but for the ids, which the service gives anew. */
 function rowsOf(body: unknown): object[] {
   return rowsSchema.parse(body).rows.map((row) => ({ ...row, id: 0 }));
 }
 
-/**
- * Low occupancy has a read of its own, early bird is a part of all discounts. The unit tests of undoing a deletion play every
- * absence in every dialect over sockets; here are those that look least alike on screen.
- */
+/** The two absences that look least alike on screen. Unit tests cover every absence in every dialect. */
 const discounts = [
   { name: 'low occupancy', absences: ['record', 'left-out'] },
   { name: 'early bird', absences: ['bare'] },
 ] as const satisfies readonly { name: string; absences: readonly DiscountAbsence[] }[];
 
-/** Deletes a discount and takes that back, once for each way in which the service says that there is none. */
+/** Deletes a discount and undoes that, once for each way in which the service can say that there is none. */
 async function deleteAndUndo(
   discount: DiscountPage,
   service: Simulator,
@@ -62,7 +58,7 @@ async function deleteAndUndo(
   expect(service.ledger()).toHaveLength(2 * absences.length);
 }
 
-/** What takes something back is verified by two reads, and its receipt says so. */
+/** An undo is verified by two reads, which its receipt mentions. */
 async function openNewestReceipt({ page }: DiscountPage): Promise<void> {
   await openNewest(page, /^[^:]+: (?:early bird|late availability|low occupancy|short-break rules)/);
   const evidence = page.getByText(

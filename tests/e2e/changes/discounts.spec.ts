@@ -3,7 +3,7 @@ import { DiscountPage } from '../pages/discount.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
-/** Every discount of this property is set. */
+/** This property has every discount. */
 const propertyId = 4115;
 
 const shared = shareConsole([], { ownSample: true });
@@ -32,12 +32,12 @@ test('rows are added, duplicated, taken out and put back by keyboard @promise', 
   await expect(discount.field('Arrivals from', 2)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(discount.button('Delete rule 1')).toBeFocused();
-  // Left and come back to: nothing typed is lost.
+  // Leaving the page and returning keeps what was typed.
   await discount.openTab();
   await page.getByRole('link', { name: 'Continue with early bird' }).click();
   const from = discount.field('Arrivals from', 2);
   await from.focus();
-  // A date of which a part is missing is not taken for an empty one.
+  // An incomplete date must not count as an empty one.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await expect(from).toHaveAccessibleDescription(/enter a full date/);

@@ -41,7 +41,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(savedOnDisk(userData)).toBe(0);
     await deposit.amount.fill('318.40');
     await deposit.reason.fill(planted);
-    // The first key of a workspace is made in the keychain, which has ten seconds to answer.
+    // The keychain creates a workspace's first key, and has ten seconds to answer.
     const kept = async () => ({
       onDisk: savedOnDisk(userData),
       said: await page.getByRole('alert').allInnerTexts(),
@@ -65,7 +65,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(depositsOnDisk(userData, onItsWay)).toBe(1);
     await first.kill();
     expect(filesHolding(userData, planted)).toEqual([]);
-    // The search itself must be able to find something: what is no secret is there.
+    // Proves that the search works: text that isn't secret is found.
     expect(filesHolding(userData, 'Harbour Lets')).not.toEqual([]);
 
     service.controls.editElsewhere({
@@ -129,7 +129,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
   test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
     const { page } = second;
     await openNewest(second.page, 'Spindle Hall: security deposit');
-    // By now every read that follows a start is over.
+    // Every read that follows a start is over by now.
     await expect(page.getByText('Outcome unknown').first()).toBeVisible();
     expect(effectsOn(service, received)).toHaveLength(0);
     expect(writesTo(service, received)).toHaveLength(1);

@@ -7,7 +7,6 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
-/** Ended by its window, as a person ends it. */
 async function closeWindow({ app }: ConsoleApp): Promise<void> {
   const end = ended(app);
   await app.evaluate(({ BrowserWindow }) => {

@@ -18,7 +18,7 @@ test('changes are narrowed by property, outcome and bulk edit, with counts, and 
   await expect(page.getByRole('combobox', { name: 'Property' })).toBeFocused();
   await page.keyboard.insertText(String(properties[1]));
   await expect(page.getByRole('option')).toHaveCount(1);
-  // Enter takes what is marked, a frame after it is listed.
+  // Enter takes the marked option, one frame after it is listed.
   await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 3 changes' })).toBeVisible();
@@ -32,7 +32,7 @@ test('changes are narrowed by property, outcome and bulk edit, with counts, and 
   await page.getByRole('button', { name: /^Verified\s*3$/ }).click();
   await expect(page.getByRole('button', { name: /^Verified\s*3$/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(found).toHaveCount(3);
-  // A change that is opened leads back to what was found.
+  // Back from a change leads to the results.
   await found.first().getByRole('link').click();
   await page.goBack();
   await expect(found).toHaveCount(3);

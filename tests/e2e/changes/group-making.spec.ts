@@ -64,7 +64,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
   const effects = service.ledger();
   expect(effects.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'POST']);
-  // A new group has none of what the service gave to the one that is gone.
+  // A new group lacks everything that the service assigned to the deleted one.
   const given = /"(?:id|linkedPropertyCount|updatedAt)":[^,}]+,?|"owner":\{[^}]*\},?/g;
   const withoutGiven = (body: unknown): unknown =>
     JSON.parse(JSON.stringify(body).replaceAll(given, '').replaceAll(',}', '}'));
@@ -104,7 +104,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await groups.openTab();
   await groups.openGroup(linked.groupName);
   await groups.begin('Delete');
-  // Looked up by itself, before anything can be confirmed.
+  // The properties are checked automatically before the user can confirm.
   await expect(page.getByText(/^Checked \d+ of \d+ propert/)).toBeVisible();
   await expect(
     page.getByText(/^Loaded \d+ of \d+ linked properties so far|^All linked properties found/),

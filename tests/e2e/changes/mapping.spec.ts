@@ -14,7 +14,7 @@ const shared = shareConsole([]);
 
 const [here, other] = [4115, 4107];
 
-/** No name of it says anything, and neither does its form. */
+/** Names and structure that reveal nothing. */
 function strange(rate: number) {
   const zeilen = [
     { nr: 1, ab: '2027-03-01', bis: '2027-04-30', tage: 14, satz: rate, vermerk: 'x' },
@@ -74,13 +74,13 @@ test('what nothing fits is mapped by keyboard, shown, changed and verified, and 
   await mapping.dialog.getByRole('button', { name: 'Try on other properties' }).click();
   await expect(mapping.dialog).toContainText('It fits 1 of 1 other property.');
   await keepPicture(page, 'tried');
-  // A button that was at work has lost the focus: the keyboard still leads back.
+  // A busy button loses the focus, but the keyboard must still lead back.
   await mapping.choose(/^satz /);
   expect(door.sent).toEqual([]);
   await mapping.dialog.getByRole('button', { name: 'Use this mapping' }).click();
   await expect(mapping.dialog).toHaveCount(0);
 
-  // It is shown and written by what the person said, whole, with nothing but what changed.
+  // The mapping is used for display and for writing, which sends everything back and changes only one value.
   const table = page.getByRole('table', { name: 'Late availability', exact: true });
   await expect(table).toContainText('up to 14 days before');
   await expect(table).toContainText('10% off');
@@ -92,7 +92,7 @@ test('what nothing fits is mapped by keyboard, shown, changed and verified, and 
   await discount.verified();
   expect(door.sent).toEqual([JSON.stringify({ ...strange(0.12).rabatte.kurzfristig })]);
 
-  // The file holds what was said, and a colleague's console takes it after it was looked at.
+  // A colleague can import the mapping from the file after reviewing it.
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Advanced', exact: true }).click();

@@ -23,7 +23,6 @@ interface FreeStay {
   readonly arrival: string;
 }
 
-/** A week that the property of the active workspace still has, found as a screen would find it. */
 function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   return page.evaluate(async (id) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
@@ -62,7 +61,6 @@ function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   }, propertyId);
 }
 
-/** What the service calls the property. */
 async function propertyName(page: Page, { workspaceId, propertyId }: FreeStay): Promise<string> {
   const key = { workspaceId, resource: 'property-detail', subject: String(propertyId), query: {} } as const;
   const body = await page.evaluate(async (asked) => {
@@ -127,7 +125,6 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   }
 });
 
-/** A day so many days after another, as people read it. */
 function dayText(from: string, days: number): string {
   const day = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000);
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -7,7 +7,7 @@ import { settled, visitEveryScreen } from '../pages/every-screen.ts';
 
 const properties = [4107, 4132, 4115] as const;
 
-/** What must never come of a text: an element, a script that ran, letters that turn the others around. */
+/** Signs that a text from the service became active: an element, a script that ran, or reversed letters. */
 function whatCameOfTexts(page: Page): Promise<{ wrong: string[]; shown: boolean }> {
   return page.evaluate(() => {
     const own = new URL('assets/', location.href).href;
@@ -33,7 +33,7 @@ function whatCameOfTexts(page: Page): Promise<{ wrong: string[]; shown: boolean 
   });
 }
 
-/** A window of 1280 by 800, whose text is so many times as large. */
+/** A window of 1280 × 800 with text `factor` times as large. */
 async function enlarge({ app, page }: ConsoleApp, factor: number): Promise<void> {
   await app.evaluate(({ BrowserWindow }, zoom) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -44,8 +44,8 @@ async function enlarge({ app, page }: ConsoleApp, factor: number): Promise<void>
 }
 
 /**
- * Texts to which no scrolling leads: beside the window, left of where their part begins, below a dialog that is full, or cut
- * by a box without an ellipsis. What has no room at all makes way as a whole, where it is laid out for that.
+ * Text outside the window or its container, below a full dialog, or cut off without an ellipsis. Elements
+ * hidden as a whole for lack of room don't count.
  */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -54,7 +54,6 @@ function outOfReach(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth) found.push(`the page is ${String(scrollWidth - clientWidth)} px too wide`);
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
     const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-    /** Whether a box shows a part of a text and hides the rest without an ellipsis. */
     const cuts = (at: Element, text: DOMRect): boolean => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
       const own = at.getBoundingClientRect();
@@ -111,13 +110,13 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
     const { wrong, shown } = await whatCameOfTexts(page);
     if (shown) showing.push(screen);
     const light = await axeFaults(page, wcagTags, 'what is new');
-    // What a screen says and how it is built is the same in dark; only what can be made out may differ.
+    // Only contrast can differ in dark: content and structure are the same.
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await contrastFaults(page, 'what is new');
     await page.emulateMedia({ colorScheme: 'light' });
     await enlarge(console, 2);
     await settled(page);
-    // What follows the width of its part is laid out a frame or more after it.
+    // Layout that depends on a container's width takes a frame or more to settle.
     let large: string[] = [];
     const isReached = async (): Promise<boolean> => (large = await outOfReach(page)).length === 0;
     await expect
@@ -137,10 +136,10 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
   expect(dialogs).toEqual([]);
   expect(await violations()).toEqual([]);
   expect(console.problems).toEqual([]);
-  // The texts were there to be seen, or nothing was proved.
+  // Without these texts on screen, the test would prove nothing.
   expect(showing).toEqual(expect.arrayContaining(['tab listing', 'tab terms', 'occupancy group']));
   expect(showing.length).toBeGreaterThan(7);
-  // What is found nowhere would be found.
+  // Proves that the check for contrast can fail.
   await page.evaluate(() => {
     const faint = document.createElement('p');
     faint.textContent = 'Hardly there';

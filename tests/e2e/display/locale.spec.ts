@@ -18,7 +18,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   await page.getByRole('combobox', { name: 'Date and number format' }).click();
   await page.getByRole('option', { name: 'German (Germany)' }).click();
 
-  // A day in no other form than the one that was chosen: not as the service sends it, not as the system writes it.
+  // Dates in any form but the chosen one, such as the service's or the system's.
   const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
   const discount = new DiscountPage(page);
   await new PortfolioPage(page).open();
@@ -35,7 +35,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   const review = page.getByRole('main');
   await expect(review).toContainText(/28\.\sFeb\.?\s2027/);
   const shown = await review.innerText();
-  // The request stands below as it will be sent, in the service's own form.
+  // The request below is shown in the service's own form.
   expect(shown.split('the exact request')[0]).not.toMatch(otherDays);
   await discount.button('Discard').first().click();
 

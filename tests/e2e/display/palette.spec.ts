@@ -9,7 +9,7 @@ test('what a screen declares is in the palette and is run from there, and nothin
   await page.keyboard.press('p');
   await page.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('heading', { name: 'Properties', level: 1 }).waitFor();
-  // A button of any name that no screen declared.
+  // A button that no screen has declared.
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.textContent = 'Harmless by its name';
@@ -37,7 +37,7 @@ test('what a screen declares is in the palette and is run from there, and nothin
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A property's tabs are declared by their names, and are gone with it.
+  // The commands of a property's tabs disappear with it.
   await page.locator('[data-row-target]').first().click();
   await page.getByRole('tab', { name: 'Discounts', exact: true }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
@@ -48,7 +48,7 @@ test('what a screen declares is in the palette and is run from there, and nothin
     'true',
   );
 
-  // Settings declare what sends nothing, and nothing that takes something away.
+  // Settings declare commands that send nothing, but none that removes anything.
   await page.keyboard.press('ControlOrMeta+k');
   await search.fill('diagnostics');
   await page.getByRole('option', { name: 'Advanced' }).or(palette.getByText('Advanced')).first().click();

@@ -6,7 +6,7 @@ import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
 
-/** What is left empty at the right of the content, of the window's width. */
+/** The largest empty share of the window's width to the right of the content. */
 const mostGutter = 0.05;
 
 async function sized({ app, page }: ConsoleApp, width: number, height: number): Promise<void> {
@@ -19,10 +19,10 @@ async function sized({ app, page }: ConsoleApp, width: number, height: number): 
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
 }
 
-/** How far from the window's right edge the last text or drawing of the screen ends, as a part of its width. */
+/** The distance from the window's right edge to the last text or drawing, as a share of its width. */
 function gutter({ page }: ConsoleApp): Promise<number> {
   return page.evaluate(() => {
-    // What holds others reaches to the edge however little is in it.
+    // Containers reach the edge however little they hold, so only leaves count.
     const leaves = [...document.querySelectorAll('main *')].filter((one) => one.childElementCount === 0);
     const boxes = leaves.map((leaf) => leaf.getBoundingClientRect());
     const ends = boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ right }) => right);
@@ -66,7 +66,6 @@ test('a property shows its attention, and seven tabs in one row, in a window of 
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
-  // The content begins within 140 pixels of the band.
   const panel = await page.getByRole('tabpanel').boundingBox();
   const band = await page.getByRole('banner').boundingBox();
   expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
@@ -77,7 +76,7 @@ test('what narrows bookings and the choice of columns stand in one line of 1000 
   const { page } = console;
   await sized(console, 1000, 700);
   await openScreen(page, 'Bookings');
-  // What is drawn first may still move on a busy machine.
+  // The first layout can still move on a busy machine.
   const below = async () => {
     const filter = await page.getByLabel('Filter bookings').boundingBox();
     const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox();

@@ -13,7 +13,7 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   const word = heading.getByRole('button', { name: 'Discounts' });
   const note = page.getByRole('note');
 
-  // Panels that are still read move the word away from under the pointer.
+  // Panels that are still loading move the word away from the pointer.
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await expect(async () => {
     await page.mouse.move(5, 400);
@@ -26,7 +26,7 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   await page.mouse.move(5, 400);
   await expect(note).toHaveCount(0);
 
-  // By keyboard it opens where the focus comes to it, is what the word is described by, and Escape closes it.
+  // By keyboard: focus opens the explanation, which describes the word, and Escape closes it.
   await word.press('Shift');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

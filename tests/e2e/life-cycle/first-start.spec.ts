@@ -11,7 +11,6 @@ const sample = shareSample({ own: true });
 
 test.beforeAll(() => portfolioRead(sample().page));
 
-/** The form, past the doors of a first start and without what was typed there before. */
 async function openConnect(page: Page): Promise<FirstStartPage> {
   await goTo(page, routes.connect());
   const firstStart = new FirstStartPage(page);
@@ -71,7 +70,7 @@ test('a wrong key is told as a refusal without a claimed cause @promise', async 
     apiKey: 'not-the-key',
   });
   await firstStart.checkConnection();
-  // One sentence, and not what every endpoint answered, which is the same.
+  // One sentence, because every endpoint gave the same answer.
   const report = page.getByRole('region', { name: 'Connection report' });
   await expect(report.getByText('Nothing could be loaded')).toBeVisible();
   const row = report.getByRole('row', { name: /\/developer\/search/ });

@@ -11,16 +11,15 @@ import { sendInto } from '../support/sent-deposit.ts';
 const logOf = ({ userData }: ConsoleApp): string =>
   readFileSync(join(userData, 'logs', 'console.log'), 'utf8');
 
-/** Chromium's dumps, if any were written. */
 const dumpsOf = ({ userData }: ConsoleApp): string[] =>
   readdirSync(userData, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dmp'));
 
-/** What the window shows; Playwright's own page object does not outlive a crash of its process. */
+/** The text of the window. Playwright's page object doesn't survive a crash of its process. */
 function shown(console: ConsoleApp): Promise<string> {
   return console.app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     if (window === undefined || window.webContents.isCrashed()) return '';
-    // Asked while a page is exchanged for another, Chromium never answers.
+    // Chromium never answers while a page is being replaced.
     const text: unknown = await Promise.race([
       window.webContents.executeJavaScript('document.body.innerText'),
       new Promise((resolve) => setTimeout(resolve, 1_000, '')),
@@ -29,7 +28,7 @@ function shown(console: ConsoleApp): Promise<string> {
   });
 }
 
-/** The change is verified all the same, and the page comes back. */
+/** The change is still verified, and the page comes back. */
 async function crashPageWhileSending(console: ConsoleApp, service: Simulator): Promise<void> {
   await sendInto({ service, console }, { kind: 'drip', bytesPerSecond: 40 });
   await console.app.evaluate(({ BrowserWindow }) =>
@@ -44,7 +43,7 @@ async function crashPageWhileSending(console: ConsoleApp, service: Simulator): P
   expect(dumpsOf(console)).toEqual([]);
 }
 
-/** It is told without its text, logged without secrets, and ends the program. */
+/** The error is shown without its text, logged without secrets, and ends the program. */
 async function endByFault(console: ConsoleApp, service: Simulator): Promise<void> {
   const deposit = await openUnlockedDeposit(console, 4115);
   const before = service.ledger().length;
@@ -59,7 +58,7 @@ async function endByFault(console: ConsoleApp, service: Simulator): Promise<void
   const question = await nextQuestion(console.app);
   expect(question.message).toBe('Something went wrong in Keyholder, and it has to quit.');
   expect(question.detail).not.toContain('boom');
-  // Its data is closed already: nothing can be journaled any more, and so nothing can be sent.
+  // The data is closed by now, so nothing can be journaled or sent.
   await deposit.send();
   await console.page.waitForTimeout(500);
   expect(service.ledger()).toHaveLength(before);
@@ -161,13 +160,13 @@ test('the graphics process is lost: the console goes on and the log says so; the
   expect(await questionsOf(console.app)).toEqual([]);
 
   await console.app.evaluate(({ BrowserWindow }) => {
-    // What Chromium tells after half a minute without an answer.
+    // Chromium emits this after half a minute without an answer.
     BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
   });
   const question = await nextQuestion(console.app);
   expect(question.buttons).toEqual(['Wait', 'Reload']);
   await press(console.app, 'Reload');
   await expect.poll(() => shown(console)).toContain('Settings');
-  // Whoever asked for it is not asked again.
+  // The user asked for this, so there is no second question.
   expect(await questionsOf(console.app)).toHaveLength(1);
 });

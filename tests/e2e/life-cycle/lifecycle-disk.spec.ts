@@ -25,7 +25,7 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
     expect(service.ledger()).toHaveLength(0);
     expect(writesTo(service)).toHaveLength(0);
 
-    // Reading goes on: what cannot be kept can still be shown.
+    // Reading continues, because data that can't be saved can still be shown.
     await console.page.getByRole('tab', { name: 'Terms' }).click();
     await expect(console.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await console.page.getByRole('tab', { name: 'Terms' }).click();

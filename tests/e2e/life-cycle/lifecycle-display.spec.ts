@@ -6,7 +6,7 @@ import { expect, showProperties, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPicture } from '../support/pictures.ts';
 
-/** How far the page is wider than its window, in pixels; what does not fit must scroll within itself. */
+/** The page's width beyond its window, in pixels. Wide content must scroll within itself. */
 const overflow = ({ page }: ConsoleApp): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -21,7 +21,7 @@ async function visitSettings(console: ConsoleApp): Promise<void> {
   await console.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
-/** How a window was left, on a display that is gone, larger than this one, or partly outside. */
+/** Saved window positions: on a missing display, larger than this one, or partly outside. */
 const gone = { x: 9_000, y: 5_000, width: 1_200, height: 800, maximised: false };
 const larger = { x: 40, y: 30, width: 6_000, height: 4_000, maximised: false };
 const outside = { x: -300, y: -200, width: 1_000, height: 700, maximised: false };
@@ -75,7 +75,7 @@ test('a service that never answers does not hold back the first paint, in a wind
   service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
   const second = await launch({ userData: leftAt(outside, first.userData) });
   await expectSeenWhole(second);
-  // A request is given up after twenty seconds without an answer, and tried again.
+  // A request times out after twenty seconds and is then tried again.
   await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 18_000 });
 });
 

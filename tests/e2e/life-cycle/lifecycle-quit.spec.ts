@@ -10,7 +10,7 @@ import { openNewest } from '../pages/changes-list.ts';
 const propertyId = 4107;
 const hangs = { kind: 'hang', when: 'after' } as const;
 
-/** As the menu and the keys do it: asked of the app, not of the operating system. */
+/** Quits through the app, as the menu and the keys do, rather than by a signal. */
 async function quit(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ app: electronApp }) => {
     setTimeout(() => {
@@ -64,14 +64,14 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
     expect(writesTo(service, 4115)).toHaveLength(1);
   });
 
-  // Windows tells the window instead of sending a signal.
+  // On Windows, the window is notified instead of a signal.
   if (process.platform === 'win32') return;
   await test.step('the end of the session asks nobody and does not wait for long', async () => {
     await sendInto({ service, console: third }, hangs, 4125);
     expect(await questionsOf(third.app)).toEqual([]);
     const before = performance.now();
     expect(await endWith(third.app, 'SIGTERM')).toBe(0);
-    // The request itself is given up after twenty seconds only.
+    // The request itself would only time out after twenty seconds.
     expect(performance.now() - before).toBeLessThan(18_000);
   });
 });
@@ -79,7 +79,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
 test('a page that asks to stay does not hold the console open', async ({ launch }) => {
   const console = await launch({ nodeArguments: dialogArguments });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
-  // Chromium listens to such a page once a person has touched it.
+  // Chromium only respects `beforeunload` after a click on the page.
   await console.page.mouse.click(5, 5);
   await console.page.evaluate(() => {
     window.addEventListener('beforeunload', (event) => {
@@ -91,7 +91,6 @@ test('a page that asks to stay does not hold the console open', async ({ launch 
   expect(await end).toBe(0);
 });
 
-/** Waits until the draft that was typed has reached the main process. */
 async function listed(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await page.getByRole('list', { name: 'Saved drafts', exact: true }).waitFor();

@@ -17,7 +17,7 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
 });
 
 test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWorker, serve }) => {
-  // Slow enough that reading is not over before the system sleeps, however long a click takes.
+  // Slow enough that loading is still running when the system sleeps.
   const service = await serve({ latencyMs: 150 });
   const console = await consoleOfWorker({ service });
   const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];

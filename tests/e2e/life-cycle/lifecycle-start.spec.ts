@@ -39,7 +39,7 @@ test('data of another version is refused untouched, and can be tried again', asy
   newer.exec(`PRAGMA application_id = ${String(0x4b_48_4c_44)}; PRAGMA user_version = 999`);
   newer.exec("CREATE TABLE later (content TEXT); INSERT INTO later VALUES ('of the future')");
   newer.close();
-  // Making a window as large as the display shows it, whether there is something to see or not.
+  // Maximising shows the window, whether or not it has content yet.
   const left = { x: 10, y: 10, width: 1_000, height: 700, maximised: true };
   writeFileSync(join(userData, 'window.json'), JSON.stringify(left));
   const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
@@ -56,7 +56,7 @@ test('data of another version is refused untouched, and can be tried again', asy
   looked.exec('SELECT 1');
   looked.close();
 
-  // The files that did open were let go again: with the cause gone, the same process starts.
+  // The files that did open were closed again, so the same process can start once the cause is gone.
   for (const suffix of ['', '-wal', '-shm']) writeFileSync(`${file}${suffix}`, '');
   await press(app, 'Try again');
   const page = await app.firstWindow();
@@ -108,7 +108,7 @@ test('a data folder that cannot be made leaves no file behind elsewhere', async 
     const end = ended(app);
     await press(app, 'Quit').catch(() => undefined);
     expect(await end).toBe(1);
-    // Chromium makes the folder that stood in for it anew, with nothing in it.
+    // Chromium recreates its temporary folder, but empty.
     const files = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /^keyholder-.*[/\\]/.test(name))).toEqual([]);
   } finally {

@@ -12,7 +12,6 @@ import { installer, startPublisher, type Publisher } from '../support/update-pub
 
 const item = 'Check for updates…';
 
-/** Every label of the native menus. */
 const menuLabels = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(({ Menu }) =>
     (Menu.getApplicationMenu()?.items ?? []).flatMap(({ label, submenu }) => [
@@ -29,7 +28,7 @@ async function chooseCheck(app: ElectronApplication): Promise<void> {
   }, item);
 }
 
-/** Downloads go to a folder of the test, and what would be handed to the operating system is noted. */
+/** Redirects downloads to a folder of the test, and records what would be passed to the operating system. */
 async function withoutTheSystem(app: ElectronApplication, downloads: string): Promise<void> {
   await app.evaluate(({ app: electronApp, shell }, folder) => {
     electronApp.setPath('downloads', folder);

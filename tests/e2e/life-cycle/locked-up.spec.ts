@@ -19,7 +19,7 @@ test('editing locks with the screen, says why, sends nothing, and is unlocked ag
   await deposit.button('Send').waitFor();
   await systemSays(console, 'lock-screen');
   await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
-  // A page that is taken over cannot open it again behind the locked screen.
+  // A compromised page can't unlock editing behind the locked screen.
   expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
   await systemSays(console, 'unlock-screen');
   await deposit.send();

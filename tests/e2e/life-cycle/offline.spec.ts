@@ -49,7 +49,7 @@ test('a refused key and a missing keychain are said at the start, with what work
 });
 
 test.describe('a restart while the service is away', () => {
-  /** Two properties are selected and made available, one is from its own page, and one is only looked at. */
+  /** Two are selected and saved for offline use, one is saved from its own page, and one is only viewed. */
   const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;
   const read = { title: '', amount: '' };
   let service: Simulator;
@@ -66,7 +66,7 @@ test.describe('a restart while the service is away', () => {
     const { portfolio, deposit } = await showProperties(first, selected);
     await makeAllAvailable(page);
     await showProperties(first, [alone, looked]);
-    // The row is there before its title has been read.
+    // The row appears before its title is loaded.
     await expect(portfolio.propertyLink(looked)).not.toHaveText(`Property ${String(looked)}`);
     read.title = await portfolio.propertyLink(looked).innerText();
     await portfolio.openProperty(alone);
@@ -106,7 +106,7 @@ test.describe('a restart while the service is away', () => {
         await page.getByRole('tab', { name, exact: true }).click();
         const content = page.getByRole('tabpanel');
         await expect(content.getByRole('heading').first()).toBeVisible();
-        // The calendar opens what is kept month by month, beside everything else that a start does.
+        // The calendar loads its saved months while everything else of the start is running.
         await expect(content).not.toContainText(
           /not loaded yet|never read|could not be read|nothing is kept/i,
         );
@@ -140,13 +140,13 @@ test.describe('a restart while the service is away', () => {
     await expect(panel).toContainText(/offline/i);
     await expect(panel).toContainText(read.amount);
 
-    // The service fell silent before this page was there to hear it: it asks, and the band says so at once.
+    // The service went silent before this page existed, so the page asks and shows it at once.
     await page.reload();
     await expect(page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
   });
 });
 
-/** Selects both properties and makes them available: what it costs is said before, and that all is there afterwards. */
+/** Saves both selected properties for offline use. The cost is shown before, and completeness after. */
 async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Offline…' }).click();
@@ -160,7 +160,7 @@ async function makeAllAvailable(page: Page): Promise<void> {
   await keepPictures(page, 'offline-cost');
   await dialog.getByRole('button', { name: 'Make available offline' }).click();
   await expect(dialog).toBeHidden();
-  // The choice for all properties says the same once all of it is there.
+  // Once everything is saved, the choice for all properties says so.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'More to load' }).click();

@@ -14,7 +14,7 @@ const propertyId = 4107;
 
 test.skip(process.platform !== 'linux', 'only here the keychain is a process that can be halted');
 
-/** Quits as the menu does; resolves with how the process ended, and after how long. */
+/** Quits as the menu does. Resolves with the exit code or signal and the time it took. */
 async function quit(app: ElectronApplication): Promise<{ how: number | string | null; ms: number }> {
   const end = ended(app);
   await app.evaluate(({ app: electronApp }) => {
@@ -41,9 +41,9 @@ test('quitting while the end of the record is on its way to a keychain that neve
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
   const end = await quit(console.app);
-  // Ended at once, by itself: never with an abort, which the system reports as a crash.
+  // Ends at once by itself, never with an abort, which the system would report as a crash.
   expect(end.how).toBe('SIGKILL');
-  // Three seconds for the keychain, and what a busy machine adds; a call of libsecret gives up after 25.
+  // Three seconds for the keychain, plus time for a busy machine. libsecret gives up after 25.
   expect(end.ms).toBeLessThan(24_000);
   keyring.goOn();
 
@@ -84,7 +84,7 @@ test('forgetting everything says that a keychain never answered, and ends withou
   const { app } = await launchApp({ userData, env: keyring.env, appArguments });
   const told: Buffer[] = [];
   app.process().stdout?.on('data', (chunk: Buffer) => told.push(chunk));
-  // Ten seconds for the call, three for the keychain after that; a call of libsecret gives up after 25, twice.
+  // Ten seconds for the call, then three for the keychain. libsecret gives up after 25, twice.
   expect(await Promise.race([ended(app), pause(30_000, 'still there')])).toBe('SIGKILL');
   expect(Buffer.concat(told).toString('utf8')).toContain('The keychain may still hold entries of Keyholder.');
   expect(existsSync(join(userData, 'window.json'))).toBe(false);

@@ -13,7 +13,7 @@ const keepsScreen = {
 };
 const properties = [4107, 4115, 4125];
 
-/** What the first document of this start brought of the last one; '' where it brought nothing. */
+/** The text that this start's first document has from the previous one. Empty if none. */
 function broughtBy(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset['savedScreenText'] ?? '');
 }
@@ -43,12 +43,12 @@ test('the next start shows the last screen from its first frame, with its moment
   await goTo(first.page, routes.performance());
   await expect(first.page.locator('[data-row-id]')).toHaveCount(properties.length - 1);
   await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
-  // Of a change right after it was saved, the end of the console saves what is seen.
+  // A change made just before quitting must be in the saved screen.
   await addProperties(first, properties.slice(0, 1));
   const last = first.page.locator(`[data-row-id="${String(properties[0])}"] a`).first();
   await expect(last).not.toHaveText(/^Property \d/);
   const name = await last.innerText();
-  // A screen that still loads is not saved.
+  // A screen that is still loading isn't saved.
   await new PageBridge(first.page).syncEnded();
   await expect(first.page.locator('#root [aria-busy="true"]')).toHaveCount(0);
   await first.close();

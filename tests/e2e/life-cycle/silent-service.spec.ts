@@ -17,7 +17,7 @@ test('a silent service is said once, in the frame, and each panel says the age o
   await expect(screen).not.toContainText(/cannot be reached|Nothing answers/);
 
   const back = await startSimulator({ ...quickService, port: service.port, apiKey: service.apiKey });
-  // It is asked again by itself; whoever does not want to wait presses Try again.
+  // It retries automatically, or at once after Try again.
   await expect(offline).toBeHidden();
   await expect(screen).not.toContainText('offline: as of');
   await back.stop();

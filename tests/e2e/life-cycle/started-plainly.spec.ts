@@ -10,7 +10,6 @@ const moduleOf = (name: string): readonly string[] => [
   join(import.meta.dirname, `../support/${name}.ts`),
 ];
 
-/** What was asked in boxes of the operating system, the oldest first. */
 function askedBeside(userData: string): readonly string[] {
   const file = `${userData}.asked.txt`;
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

@@ -8,7 +8,6 @@ import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from './edit-lock.ts';
 import { waitForWord } from './run-state.ts';
 
-/** Making a bulk edit: from the portfolio's selection to its start, and where it runs. */
 export class BulkEditPage {
   readonly page: Page;
 
@@ -16,7 +15,6 @@ export class BulkEditPage {
     this.page = page;
   }
 
-  /** The review: every line before and after. */
   get preview(): Locator {
     return this.page.getByRole('table', { name: 'Preview' });
   }
@@ -33,7 +31,7 @@ export class BulkEditPage {
     return this.page.getByRole('button', { name: 'Send', exact: true });
   }
 
-  /** Waits until the portfolio was read, then selects all of it and opens the bulk edit. */
+  /** Waits until all properties are loaded, then selects them and opens the bulk edit. */
   async openForAll(service: Simulator, properties: number): Promise<void> {
     await this.selectAll(service, properties);
     await this.page.getByRole('button', { name: 'Bulk edit' }).click();
@@ -48,20 +46,18 @@ export class BulkEditPage {
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
   }
 
-  /** Selects one property in the portfolio. */
   async select(propertyId: number): Promise<void> {
     const row = this.page.getByRole('row').filter({ hasText: String(propertyId) });
     await row.getByRole('checkbox').check();
   }
 
-  /** Fills the deposit column, as a person who has just come to the sheet. */
   async raiseBy(percent: string, roundTo: string): Promise<void> {
     await this.page.getByLabel('Round to', { exact: true }).fill(roundTo);
     await this.page.getByLabel('Change by').fill(percent);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Adds the column of a discount; its dialog opens once its rows are known. */
+  /** Adds a discount's column and waits for its dialog, which opens once the rules are loaded. */
   async addColumn(discount: string): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Add a column' }).click();
     await this.page.getByRole('menuitem', { name: discount }).click();
@@ -70,7 +66,6 @@ export class BulkEditPage {
     return dialog;
   }
 
-  /** The line of a property, in the sheet and in the review. */
   line(propertyId: number): Locator {
     return this.page.locator('[role="row"][data-index]').filter({ hasText: String(propertyId) });
   }
@@ -95,7 +90,7 @@ export class BulkEditPage {
     for (const box of await boxes.all()) await box.check();
   }
 
-  /** Reviews where that is still to be done, sends, and goes to the Changes screen. */
+  /** Reviews if needed, sends, and opens the Changes screen. */
   async start(): Promise<void> {
     await this.sendButton.or(this.reviewButton).waitFor();
     if (!(await this.sendButton.isVisible())) await this.review();
@@ -106,12 +101,10 @@ export class BulkEditPage {
     await this.page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
   }
 
-  /** Waits until the bulk edit of this title has run to its end. */
   async finished(title: string | RegExp): Promise<void> {
     await waitForWord(this.state(title), /^Finished$/);
   }
 
-  /** The word for where the bulk edit of this title stands. */
   state(title: string | RegExp): Locator {
     return this.entry(title).getByRole('status');
   }
@@ -125,7 +118,7 @@ export class BulkEditPage {
   }
 }
 
-/** A bulk edit begun for the first properties of a service, read, selected and unlocked. */
+/** A bulk edit started for a service's first properties, which are loaded, selected and unlocked. */
 export async function bulkEditForFirst(
   { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
   count: number,
@@ -138,11 +131,11 @@ export async function bulkEditForFirst(
   return { bulkEdit, properties };
 }
 
-/** What the service took from the console, in its order. */
+/** The service's ledger without the other editor's changes. */
 export const writtenTo = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 
-/** One change of a discount's rows by hand: only then may a bulk edit go through how they are read here. */
+/** Edits a discount by hand once, because a bulk edit needs a mapping confirmed that way. */
 export async function triedByHand(
   { page }: ConsoleApp,
   target: Pick<ChangeTarget, 'resource' | 'subject'>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What came of the newest change of this title, from the list of changes, as a person goes there. */
+/** Opens the newest change with this title from the list of changes. */
 export async function openNewest(
   page: Page,
   title: string | RegExp = /^[^:]+: security deposit/,

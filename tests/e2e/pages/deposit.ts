@@ -3,13 +3,12 @@ import { EditPage } from './edit.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
 
-/** The security deposit of one property: read, edit, review, send. */
 export class DepositPage extends EditPage {
   get amount(): Locator {
     return this.page.getByLabel('Deposit amount', { exact: true });
   }
 
-  /** By the tab of the property that is shown, or by the address of one. */
+  /** From the tab of the current property, or by the address of another. */
   async open(propertyId?: number): Promise<void> {
     if (propertyId === undefined) await this.page.getByRole('tab', { name: 'Terms' }).click();
     else await goTo(this.page, routes.property(propertyId, 'security-deposit'));
@@ -21,7 +20,7 @@ export class DepositPage extends EditPage {
     await this.amount.fill(amount);
   }
 
-  /** Whatever comes of it: a conflict, or a service that is away. */
+  /** Doesn't wait for the review, because a conflict or an error can follow instead. */
   override async review(): Promise<void> {
     await this.button('Review').click();
   }
@@ -30,7 +29,7 @@ export class DepositPage extends EditPage {
     await this.button('Send').click();
   }
 
-  /** Shows the tab of a property, in whatever state its edit is. */
+  /** Shows the tab whatever the state of its edit. */
   async show(propertyId: number): Promise<void> {
     await goTo(this.page, routes.property(propertyId, 'security-deposit'));
     await this.page.getByRole('tab', { name: 'Terms' }).waitFor();

@@ -4,7 +4,6 @@ import { beginEdit } from './reading.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
 
-/** The discounts of one property on the Discounts tab, and the edit of one of them on its own page. */
 export class DiscountPage extends EditPage {
   get preview(): Locator {
     return this.page.getByRole('region', { name: 'What this edit does' });
@@ -20,7 +19,7 @@ export class DiscountPage extends EditPage {
     await this.page.getByRole('region', { name: 'Discounts', exact: true }).waitFor();
   }
 
-  /** Edit, Create or Delete, with the word that it is read right where nobody has said so yet. */
+  /** Edit, Create or Delete, confirming the mapping if asked. */
   async begin(name: string): Promise<void> {
     await beginEdit(this.page, this.button(name));
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Unlocks the edits of a live workspace where they are locked, as the band offers it; the question is answered with yes. */
+/** Unlocks editing in the band if it's locked, and confirms. */
 export async function unlockEditing(page: Page): Promise<void> {
   const [unlock, lock] = [
     page.getByRole('button', { name: 'Unlock editing' }).first(),

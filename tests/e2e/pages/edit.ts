@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForWord } from './run-state.ts';
 
-/** What every guarded edit has: its review, its send, and the word for where its run stands. */
+/** What every guarded edit has: its review, its Send button and its state. */
 export class EditPage {
   readonly page: Page;
 
@@ -9,7 +9,7 @@ export class EditPage {
     this.page = page;
   }
 
-  /** The word that the live region speaks for the run. */
+  /** The state announced by the live region. */
   get word(): Locator {
     return this.page.getByRole('status', { name: 'Run state' });
   }
@@ -22,7 +22,7 @@ export class EditPage {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  /** An input by what stands above its column and the number of its row: `Arrivals from`, 1. */
+  /** An input by its column heading and row number: `Arrivals from`, 1. */
   field(label: string, row: number): Locator {
     return this.page.getByLabel(`${label}, rule ${String(row)}`, { exact: true });
   }
@@ -32,7 +32,6 @@ export class EditPage {
     await this.heading('Review before sending').waitFor();
   }
 
-  /** Ticks every point that must be acknowledged. */
   async acknowledge(): Promise<void> {
     await this.heading('Review before sending').waitFor();
     const points = this.page

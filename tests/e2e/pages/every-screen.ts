@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
 
-/** Called on every screen once it shows what it has; `screen` names it where something is wrong with it. */
+/** Called for every screen once it has loaded. `screen` is the name used in failures. */
 export type Look = (screen: string) => Promise<void>;
 
-/** Of a list of openers that look alike, the first ones tell for all. */
+/** Openers in a list look alike, so the first ones stand for all. */
 const mostOpened = 2;
 
-/** Every place with an address; of properties the first is the one whose tabs are looked at. */
+/** Every address. The tabs are visited for the first property only. */
 function placesOf(properties: readonly [number, number, number]): Readonly<Record<string, string>> {
   const [property] = properties;
   return {
@@ -39,7 +39,6 @@ function placesOf(properties: readonly [number, number, number]): Readonly<Recor
   };
 }
 
-/** Goes to every place, tab, menu and dialog in turn; `look` is called once each shows what it has. */
 export async function visitEveryScreen(
   page: Page,
   properties: readonly [number, number, number],
@@ -60,7 +59,7 @@ export async function visitEveryScreen(
   for (const name of await tabs.allInnerTexts()) {
     await page.getByRole('tab', { name: name.trim(), exact: true }).click();
     await settled(page);
-    // What is personal is shown only when it is asked for.
+    // Personal data is only shown on request.
     const personal = page.locator('main').getByRole('button', { name: /owner (contact|names)/ });
     if (await personal.first().isVisible()) {
       await personal.first().click();
@@ -85,7 +84,7 @@ export async function visitEveryScreen(
   await page.keyboard.press('Escape');
 }
 
-/** A screen that is new in the navigation has to be named above. */
+/** New screens in the navigation must be added above. */
 async function expectNoOtherPlace(page: Page, known: readonly string[]): Promise<void> {
   const links = page.locator('nav a[href^="#/"]');
   await links.first().waitFor();
@@ -95,7 +94,7 @@ async function expectNoOtherPlace(page: Page, known: readonly string[]): Promise
   expect(paths.filter((path) => !known.includes(path) && path !== routes.home())).toEqual([]);
 }
 
-/** What opens over a screen and says so before. */
+/** Everything that announces that it opens a menu or dialog. */
 async function openAll(page: Page, screen: string, look: Look): Promise<void> {
   const openers = page.locator('main').locator('[aria-haspopup=dialog], [aria-haspopup=menu]');
   for (let index = 0; index < Math.min(await openers.count(), mostOpened); index += 1) {
@@ -108,7 +107,7 @@ async function openAll(page: Page, screen: string, look: Look): Promise<void> {
   }
 }
 
-/** Until nothing in sight waits for its data or its code any more, and what is said stays the same. */
+/** Waits until nothing visible is loading and the text stays the same. */
 export async function settled(page: Page): Promise<void> {
   let before = '';
   const isSettled = async (): Promise<boolean> => {
@@ -119,7 +118,7 @@ export async function settled(page: Page): Promise<void> {
       });
       return isWaiting ? '' : document.body.innerText;
     }, '[aria-busy="true"], .mantine-Skeleton-root');
-    // Ages and counters run on.
+    // Ages and counters change by themselves.
     const said = now.replaceAll(/\d+/g, '');
     const stays = said !== '' && said === before;
     before = said;

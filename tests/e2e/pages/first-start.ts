@@ -8,7 +8,6 @@ export interface ConnectionForm {
   jwt?: string;
 }
 
-/** The two doors, and the form behind the second. */
 export class FirstStartPage {
   readonly page: Page;
 
@@ -33,7 +32,6 @@ export class FirstStartPage {
     await this.page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   }
 
-  /** From the form back to the two doors. */
   async back(): Promise<void> {
     await this.page.getByRole('link', { name: 'Back' }).click();
     await this.sampleDoor.waitFor();
@@ -48,7 +46,6 @@ export class FirstStartPage {
     if (form.jwt !== undefined) await this.field('JWT').fill(form.jwt);
   }
 
-  /** What few need is folded away. */
   async openAdvanced(): Promise<void> {
     const closed = this.page.locator('details:not([open]) > summary', { hasText: /^Advanced$/ });
     if (await closed.isVisible()) await closed.click();

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { EditPage } from './edit.ts';
 import { beginEdit } from './reading.ts';
 
-/** Shared occupancy groups: the directory, one group, and what is written of them. */
 export class GroupsPage extends EditPage {
   get directory(): Locator {
     return this.page.getByRole('table', { name: 'Occupancy groups' });
@@ -22,7 +21,6 @@ export class GroupsPage extends EditPage {
     await this.button('Refresh').first().waitFor();
   }
 
-  /** Opens a group from the list on screen. */
   async openGroup(name: string): Promise<void> {
     await this.page.getByRole('link', { name, exact: true }).click();
     await this.page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -33,7 +31,7 @@ export class GroupsPage extends EditPage {
     for (const [field, value] of Object.entries(values)) await this.field(field, row).fill(value);
   }
 
-  /** Edit or Delete, with the word that it is read right where nobody has said so yet. */
+  /** Edit or Delete, confirming the mapping if asked. */
   async begin(name: 'Edit' | 'Delete'): Promise<void> {
     await beginEdit(this.page, this.button(name));
   }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses one of a panel's technical details: its raw response or its field mapping. */
+/** Opens a panel's raw response or field mapping. */
 export async function technicalDetail(panel: Locator, name: string): Promise<void> {
   await panel.getByRole('button', { name: 'Technical details' }).press('Enter');
   await panel.page().getByRole('menuitem', { name, exact: true }).press('Enter');
 }
 
-/** How an answer is read, said by keyboard alone. */
+/** The field mapping dialog, used by keyboard only. */
 export class MappingDialog {
   readonly page: Page;
   #hasOpened = false;
@@ -23,18 +23,15 @@ export class MappingDialog {
     return this.dialog.getByRole('status').last();
   }
 
-  /** The line of the tree that stands for a name; of several the first below the one before it. */
   line(name: RegExp): Locator {
     return this.dialog.getByRole('treeitem', { name });
   }
 
-  /** Goes to a line with the arrow keys, from wherever the focus is, and chooses it. */
   async choose(name: RegExp): Promise<void> {
     await this.#reach(name);
     await this.#take();
   }
 
-  /** Goes to a concept with the arrow keys and gives it the chosen value. */
   async is(concept: string): Promise<void> {
     for (let step = 0; step < 30; step += 1) {
       if ((await this.focused().innerText()) === concept) break;
@@ -44,7 +41,6 @@ export class MappingDialog {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Goes on to the ways in which the value may be written, and takes one. */
   async written(words: string): Promise<void> {
     const radio = this.dialog.getByRole('radio', { name: words });
     for (let step = 0; step < 6; step += 1) {
@@ -60,7 +56,7 @@ export class MappingDialog {
 
   async #reach(name: RegExp): Promise<void> {
     if (!this.#hasOpened) {
-      // Escape closes a dialog that has not taken the focus yet.
+      // Escape only closes a dialog that has the focus.
       await expect(this.dialog.locator(':focus')).toHaveCount(1);
       this.#hasOpened = true;
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for the end of what the sample does when it is opened: it reads itself. */
+/** Waits for the sample to load, which it does automatically when opened. */
 export async function portfolioRead(page: Page): Promise<void> {
   const strip = page.getByRole('progressbar', { name: 'Loading properties' });
   await strip.waitFor();

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
 
-/** The table of properties of the active workspace. */
 export class PortfolioPage {
   readonly page: Page;
 
@@ -28,19 +27,17 @@ export class PortfolioPage {
     await dialog.getByRole('button', { name: 'Add properties' }).click();
   }
 
-  /** The link of one property, found by its id. */
   propertyLink(propertyId: number): Locator {
     return this.page.locator(`a[href*="/properties/${String(propertyId)}"]`).first();
   }
 
-  /** By its address: that the table leads there is proved by the tests of the table. */
+  /** By address: other tests prove that the table leads there. */
   async openProperty(propertyId: number, tab?: string): Promise<void> {
     await goTo(this.page, routes.property(propertyId, tab));
     await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
   }
 }
 
-/** Opens a screen by its name in the navigation. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const screens = page.getByRole('navigation', { name: 'Screens' });
   if (name === 'Performance' || name === 'Details')

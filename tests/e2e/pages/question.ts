@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A question in a window of the main process's own. */
+/** A question in a window of its own, opened by the main process. */
 export class QuestionPage {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class QuestionPage {
     this.page = page;
   }
 
-  /** Waits for the next one that the console asks while `act` is done. */
+  /** Waits for the next question that opens while `act` runs. */
   static async after(console: Page, act: () => Promise<unknown>): Promise<QuestionPage> {
     const [asked] = await Promise.all([console.context().waitForEvent('page'), act()]);
     const question = new QuestionPage(asked);
@@ -28,12 +28,11 @@ export class QuestionPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Waits until it takes answers. */
   async settled(): Promise<void> {
     await this.page.locator('button[type=button]:enabled').waitFor();
   }
 
-  /** Presses yes, after typing what has to be typed. */
+  /** Presses yes, after typing anything required. */
   async confirm(): Promise<void> {
     await this.title.waitFor();
     if ((await this.field.count()) > 0) {
@@ -47,7 +46,7 @@ export class QuestionPage {
     await this.#press(this.button('Cancel'));
   }
 
-  /** The press closes the window, so Playwright may not hear its end. */
+  /** The press closes the window, so Playwright may miss its end. */
   async #press(button: Locator): Promise<void> {
     const closed = this.page.isClosed() ? Promise.resolve() : this.page.waitForEvent('close');
     await button.click().catch(async (fault: unknown) => {
@@ -59,12 +58,10 @@ export class QuestionPage {
   }
 }
 
-/** From now on the test answers. */
 export function leaveQuestions(console: Page): void {
   console.context().removeAllListeners('page');
 }
 
-/** Says yes to every question from now on, as a person who means what they do. */
 export function answerQuestions(console: Page): void {
   console.context().on('page', (asked) => {
     void new QuestionPage(asked).confirm().catch(() => undefined);

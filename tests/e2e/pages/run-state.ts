@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/**
- * Waits until a run or a bulk edit says this word of where it stands, which takes seconds. Without `expect`, which takes a snapshot
- * of the whole page at every look until then.
- */
+/** Takes seconds. Not `expect`, which snapshots the whole page at every try. */
 export async function waitForWord(state: Locator, word: RegExp): Promise<void> {
   await state.filter({ hasText: word }).waitFor();
 }

@@ -29,7 +29,7 @@ test('all properties of a place are added at once, those already there skipped',
   await dialog.getByLabel('Find a place').fill('merrow');
   await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
 
-  // How many there are is said before, and what is in the portfolio is counted apart.
+  // The number is shown first, without the properties already in the workspace.
   await expect(dialog.getByText(/^\d+ found; 1 already added, skipped$/)).toBeVisible();
   const add = dialog.getByRole('button', { name: /^Add \d+ propert(y|ies)$/ });
   const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
@@ -40,7 +40,7 @@ test('all properties of a place are added at once, those already there skipped',
     .uncheck();
   await expect(dialog.getByText(/1 deselected$/)).toBeVisible();
 
-  // Back at the places, what was typed is still there.
+  // What was typed is still there on returning to the places.
   await dialog.getByRole('button', { name: 'All places' }).click();
   await expect(dialog.getByLabel('Find a place')).toHaveValue('merrow');
   await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();

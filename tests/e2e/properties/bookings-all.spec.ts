@@ -10,7 +10,6 @@ test("last month's bookings of all properties are exported in four presses", asy
   const { page } = sample();
   const saved = await answerSaveDialogs(sample());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
-  // G, B, Last month, Export CSV.
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await page.getByText('Last month', { exact: true }).click();
@@ -53,7 +52,7 @@ test('bookings of all properties are read, narrowed and counted, and the palette
   await page.keyboard.press('Escape');
   await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeLessThan(all);
 
-  // Without it the palette slides in while its place is measured.
+  // The palette would otherwise slide in while its position is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('textbox', { name: /Find a property/ });

@@ -14,23 +14,22 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   const rows = table.locator('[data-row-id]');
   const reading = page.getByRole('progressbar', { name: 'Loading unavailable dates' });
 
-  // Six weeks of the sample are few enough to be read unasked.
+  // The sample's six weeks are few enough to load automatically.
   await expect(rows.last()).not.toContainText('not loaded yet');
   await reading.waitFor({ state: 'hidden' });
   await expect(rows.first()).toContainText(/Free: .* nights\)/);
 
-  // A year is not: its bookings are there, and its days are hatched, with the word.
+  // A year isn't: its bookings show, and other days are hatched and labelled.
   await page.getByText('Year', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^Load \d+ months$/ })).toBeVisible();
   await expect(rows.first()).toContainText('not loaded yet');
   await expect(rows.first()).toContainText(/\d+ unknown/);
   await page.getByText('6 weeks', { exact: true }).click();
-  // Until every property is known, rows come and go.
+  // Rows come and go until every property is known.
   await expect(rows.filter({ hasText: 'not loaded yet' })).toHaveCount(0);
   await expect(page.getByText(/^Loading saved data for/)).toHaveCount(0);
   await reading.waitFor({ state: 'hidden' });
 
-  // Gaps of two to six nights, with the keys: the peek says what a bar is.
   await page.getByText('Free for', { exact: true }).click();
   await page.getByLabel('Min. nights').fill('2');
   await page.getByLabel('Max. nights').fill('6');
@@ -46,7 +45,7 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   await expect(peek).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
-  // A property that drops out of the list stays where one looks at it, and says so.
+  // A property that drops out of the list stays open and says so.
   await page.keyboard.press('Space');
   const looked = await peek.getByRole('heading', { level: 2 }).innerText();
   await page.getByLabel('Max. nights').fill('40');
@@ -56,12 +55,10 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   await page.getByRole('button', { name: 'Close the peek' }).click();
   await expect(peek).toHaveCount(0);
 
-  // Who arrives: whoever is listed has an arrival.
   await page.getByText('Arrivals', { exact: true }).first().click();
   await expect(page.getByText(/have arrivals: \d+ in all/)).toBeVisible();
   for (const text of await rows.allInnerTexts()) expect(text).toMatch(/Arrivals: /);
 
-  // Where discounts apply over taken nights; the peek says which.
   await page.getByText('Discounts on taken nights', { exact: true }).click();
   await expect(page.getByText(/discounts that apply to taken nights/)).toBeVisible();
   await rows
@@ -80,7 +77,6 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   expect(csv.split('\n').length).toBeGreaterThan(24);
   expect(csv).toContain('arrival');
 
-  // X selects, E starts a bulk edit.
   await table.getByRole('link').first().focus();
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowDown');

@@ -20,18 +20,17 @@ test('two to four properties stand side by side, from Performance and from the p
   const peak = table.getByRole('row', { name: /^≠? ?Peak summer/ });
   await expect(peak.getByRole('link').first()).toHaveText(/%$/);
   await expect(peak.getByRole('cell').first()).toContainText(/list price .* booked .* market median /);
-  // Every row of bodies that are read by and by comes to a value or a word.
+  // Rows load gradually, until each has a value or a reason.
   await expect(table).not.toContainText('not loaded yet');
   await expect(page.getByRole('region', { name: /^Price breakdown of/ })).toHaveCount(2);
 
-  // What is the same is folded at first; what differs and what is missing stays.
+  // Equal rows are folded at first. Different and missing values stay.
   await expect(table.locator('tr[data-is="same"]')).toHaveCount(0);
   const differing = await table.getByRole('row').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   const same = await table.locator('tr[data-is="same"]').count();
   expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(differing + same);
 
-  // A cell leads to where it stands.
   await table
     .getByRole('row', { name: /Security deposit/ })
     .getByRole('link')

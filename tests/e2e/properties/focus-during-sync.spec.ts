@@ -5,12 +5,12 @@ import { PageBridge } from '../support/page-bridge.ts';
 
 declare global {
   interface Window {
-    /** Frames that were looked at, and those of them in which nothing had the focus. */
+    /** Frames observed, and those of them without a focus. */
     focusFrames?: { seen: number; without: number };
   }
 }
 
-/** From now on counts the frames in which the focus is nowhere, and says what has it. */
+/** Counts frames without a focus from now on, and returns what has it. */
 async function watchFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isWatching = window.focusFrames !== undefined;
@@ -27,7 +27,6 @@ async function watchFocus(page: Page): Promise<void> {
   });
 }
 
-/** What has the focus, by what a person knows it by: its row and its name. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -65,7 +64,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
   const keeps = async (what: string, target: Locator): Promise<void> => {
     await target.focus();
     const before = await focused(page);
-    // Every property reads otherwise afterwards: rows are drawn anew, and sorted ones change their places.
+    // Changes every property, so that rows are redrawn and move.
     order = order.toReversed();
     for (const propertyId of order) {
       amount += 1;
@@ -76,7 +75,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     expect.soft(await focused(page), what).toBe(before);
     const frames = await page.evaluate(() => window.focusFrames);
     expect.soft(frames?.without, what).toBe(0);
-    // How many frames are drawn is the machine’s business; without any, nothing was watched.
+    // The number of frames depends on the machine, but there must be some.
     expect(frames?.seen).toBeGreaterThan(0);
   };
   for (const { name, row } of places) {
@@ -84,9 +83,9 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     if (name === 'Bookings') await page.getByText('Last 12 months', { exact: true }).click();
     const first = row(page).first();
     await expect(first).toBeVisible();
-    // A property has its number for a name until it has been read.
+    // A property is named by its id until it's loaded.
     await expect(page.getByText(/^Property \d+$/)).toHaveCount(0);
-    // What another choice of months opens comes in several goes.
+    // Another choice of months loads in several steps.
     await expect(page.getByRole('progressbar', { name: /^(?:Reading|Opening) / })).toHaveCount(0);
     await keeps(`${name}: a row`, first);
     const menu = page.getByRole('button', { name: /^(?:Place|Columns|Rules)/ }).first();

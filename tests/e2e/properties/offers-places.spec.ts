@@ -24,7 +24,6 @@ test('a place shows its slug and its properties, for so many nights, and leads o
     .toBe(true);
   await keepPictures(page, 'place');
 
-  // One of them alone.
   await dialog.getByRole('checkbox', { name: 'Select all found' }).uncheck();
   await dialog
     .getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })

@@ -10,7 +10,6 @@ const sample = shareSample({ own: true });
 
 test.beforeAll(() => portfolioRead(sample().page));
 
-/** The gaps of the sorted column, from the first row down. */
 async function sortedGaps(page: Page): Promise<number[]> {
   const cells = page.locator('[data-row-id] [role="cell"][data-marked]');
   const texts = await cells.allInnerTexts();
@@ -25,7 +24,7 @@ test('Performance answers which properties are underpriced in peak summer, and w
   const properties = page.getByRole('table', { name: 'Properties' });
   const peak = properties.getByRole('columnheader', { name: /^Peak summer/ });
 
-  // No key: the dearest season stands sorted, worst first, with its amounts.
+  // No key: the most expensive season is sorted worst first, with its amounts.
   await expect(peak).toHaveAttribute('aria-sort', 'ascending');
   const gaps = await sortedGaps(page);
   expect(gaps.length).toBeGreaterThan(8);
@@ -34,18 +33,18 @@ test('Performance answers which properties are underpriced in peak summer, and w
   await expect(worst).toContainText(/£[\d,]+ of £[\d,]+/);
   const name = await worst.getByRole('link').innerText();
 
-  // One key: what eats the rate of the worst.
+  // One key: the reasons for the worst gap.
   await page.keyboard.press('Space');
   const peek = page.getByRole('complementary');
   await expect(peek.getByRole('heading', { name })).toBeVisible();
   await expect(peek.getByText(/Peak summer: booked at|Peak summer achieves|a week,/).first()).toBeVisible();
   await expect(peek.getByRole('button', { name: /^Peak summer/ })).toHaveAttribute('aria-pressed', 'true');
 
-  // The peek follows the arrows, and gives the focus back.
+  // The panel follows the arrows and returns the focus.
   await page.keyboard.press('ArrowDown');
   const second = await properties.locator('[data-row-id]').nth(1).getByRole('link').innerText();
   await expect(peek.getByRole('heading', { name: second })).toBeVisible();
-  // What the peek said of the property before is gone.
+  // Nothing of the previous property remains in the panel.
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press(step < 2 ? 'ArrowDown' : 'ArrowUp');
     await expect(peek.getByRole('heading', { name: 'Active discounts' })).toHaveCount(1);
@@ -60,7 +59,7 @@ test('Performance answers which properties are underpriced in peak summer, and w
   await expect(peek).toHaveCount(0);
   await expect(properties.getByRole('link', { name: second })).toBeFocused();
 
-  // Another season is one press away; x selects, E starts a bulk edit.
+  // One press shows another season. X selects, E starts a bulk edit.
   await properties
     .getByRole('columnheader', { name: /^Winter/ })
     .getByRole('button')

@@ -10,11 +10,10 @@ test('a column is dragged wider, and a double click gives its width back', async
   const { page, portfolio, problems } = sample();
   await portfolio.open();
   const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
-  // Rows that arrive can make a scrollbar, and every column narrower.
+  // New rows can add a scrollbar, which narrows every column.
   await expect(page.getByRole('link', { name: 'Spindle Hall' })).toBeVisible();
   const resizer = policy.locator('[aria-hidden]').last();
   const edge = async () => {
-    // Waits until it no longer moves.
     await resizer.hover();
     const box = await resizer.boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 12 };
@@ -38,7 +37,7 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
   const table = page.getByRole('table', { name: 'Properties' });
   const filter = page.getByRole('textbox', { name: 'Filter properties' });
   await expect(table.getByRole('link', { name: 'Spindle Hall' })).toBeVisible();
-  // From the page itself the key leads into the first row, and does not scroll it under the head.
+  // From the page itself, the key focuses the first row without scrolling it under the header.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(focusedRow(page)).toContainText('Heron House');
@@ -49,7 +48,7 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
 
   await page.keyboard.press('End');
   await expect(table.getByRole('row').last().getByRole('link')).toBeFocused();
-  // Letters belong together that come within a second, which a busy machine does not always manage.
+  // Letters count as one word within a second, which a busy machine can exceed.
   await expect(async () => {
     await page.keyboard.type('spin');
     await expect(focusedRow(page)).toContainText('Spindle Hall', { timeout: 1_000 });

@@ -12,7 +12,6 @@ async function narrowed({ app, page }: ConsoleApp): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1000);
 }
 
-/** Nothing of it stands out of what the page shows, sideways. */
 async function expectInside(page: Page, strip: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -42,7 +41,7 @@ test('rows are ticked in Performance and Details alike, and what can be done wit
     await expect(place).toContainText('2 ');
     await expect(place.getByRole('link', { name: 'Compare' })).toBeVisible();
     await expectInside(page, place);
-    // The platform draws the tick, in forced colours too.
+    // The platform draws the tick, also in forced colours.
     await expect(boxes.nth(0)).toHaveCSS('appearance', 'auto');
     await all.click();
     await expect(all).toBeChecked();

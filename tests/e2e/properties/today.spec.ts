@@ -34,7 +34,7 @@ test('findings of all properties are gone through by keys, put off, brought back
   await lookInLightAndDark(page, 'put-off');
   await page.keyboard.press('Enter');
   await expect(feeds).toHaveCount(0);
-  // The focus goes on from where the row was.
+  // The focus continues from the removed row's position.
   await expect(focused).toHaveCount(1);
   await page.getByRole('button', { name: /^Snoozed \(1\)/ }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -69,7 +69,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
     .waitFor();
   service.controls.revoke('admin-key');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
-  // From where it was refused: one press to Today, the key, one press more.
+  // After a refusal: one press to Today, the key, and one more press.
   await page.getByRole('link', { name: 'Replace it', exact: true }).click();
   const card = page.getByRole('region', { name: 'The service refused the API key' });
   await card.waitFor();

@@ -30,7 +30,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await deposit.send();
   await expect(panel).toContainText('610');
 
-  // By keys alone: the newest is as now, by us; the one before was not.
+  // By keyboard only: the newest version is the present one and was our change, the one before wasn't.
   await asOf.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');

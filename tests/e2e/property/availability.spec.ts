@@ -5,7 +5,7 @@ import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
 const propertyId = 4107;
-/** The sample portfolio's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
+/** The sample's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
 const mismatchId = 4142;
 
 const shared = shareConsole([]);
@@ -40,7 +40,7 @@ test('the truth table marks which source disagrees, and says when each was read 
   await expect(page.getByText(/Check-in day rules: refreshed/)).toBeVisible();
   await expect(page.getByText(/Differs from the check-in day rules: channels/).first()).toBeVisible();
 
-  // The feed's own time and the age beside it do not fit: a word says so.
+  // The feed's own time contradicts its age, which must be pointed out.
   await portfolio.open();
   await portfolio.openProperty(propertyId, 'channel-arrival');
   await expect(page.getByText('The two disagree')).toBeVisible();
@@ -59,7 +59,7 @@ test('twelve months are read one by one and walked by keyboard, and others asked
   const { portfolio } = await addProperties(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'availability');
   await expect(page.getByRole('grid')).toHaveCount(12);
-  // Of a month that could not be read, and of those after it, nothing is said.
+  // A month that couldn't be read, and those after it, count as unknown.
   await expect(
     page.getByText('4 of 12 months loaded, 8 not loaded yet, so their days are unknown.'),
   ).toBeVisible();
@@ -83,7 +83,7 @@ test('twelve months are read one by one and walked by keyboard, and others asked
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('td:focus')).toHaveText('8');
 
-  // Months that are over are folded away, and asked for once somebody looks for them.
+  // Past months are folded, and load only when opened.
   await page.getByText('Earlier months').click();
   await expect(page.getByText('All 24 months loaded.')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(24);

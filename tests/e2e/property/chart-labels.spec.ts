@@ -8,7 +8,7 @@ const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-/** Words of a chart that lie over other words of it, over a bar, or outside of its picture. */
+/** Labels of a chart that cover other labels, a bar, or extend beyond the picture. */
 function coveredLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -22,7 +22,7 @@ function coveredLabels(page: Page): Promise<string[]> {
         .map((text) => ({ words: text.textContent, box: text.getBoundingClientRect() }))
         .filter(({ words, box }) => words.trim() !== '' && box.width > 0);
       const bars = [...svg.querySelectorAll('rect')]
-        // A faint plane is a ground, a clip is no mark.
+        // Faint areas are background, and clip paths aren't drawn.
         .filter(
           (rect) => rect.closest('defs') === null && Number(rect.getAttribute('fill-opacity') ?? 1) > 0.2,
         )
@@ -55,7 +55,7 @@ async function lookAtEverySize(page: Page, resize: (width: number, height: numbe
   }
 }
 
-/** Prices that lie close together, names longer than their stretch of the axis, rows of the same days. */
+/** Close prices, names longer than their space on the axis, and rows with the same days. */
 function crowded() {
   const year = new Date().getFullYear() + 1;
   const rows = [

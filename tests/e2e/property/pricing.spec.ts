@@ -10,14 +10,14 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Each season's gap, the sentence of the worst, its steps, and the way to a discount that is on. */
+/** Walks through the gaps, the worst season's sentence and steps, and the link to an active discount. */
 export async function theBreakdownIsWalked(page: Page): Promise<void> {
   const position = page.getByRole('region', { name: 'Position by season' });
   await expect(
     position.getByText('Peak summer: booked at £1,113 a week, 19.3% below the market median'),
   ).toBeVisible();
   const breakdown = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
-  // Of the bookings of two years, as on Performance: none of this season has a voucher.
+  // Based on two years of bookings, as in Performance. None of this season has a voucher.
   await expect(breakdown.getByRole('row')).toHaveCount(7);
   await expect(breakdown.getByRole('row', { name: /^Your list price £1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
@@ -48,7 +48,7 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   await page.getByText('Saved as comparable-pricing-4107.png').waitFor();
   const picture = saved('comparable-pricing-4107.png');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Twice its size on screen: wider than any window that the test could have.
+  // Saved at twice its size on screen, so wider than the test's window.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(1_200);
   await comparable.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByText('Saved as comparable-pricing-4107.csv').waitFor();
@@ -64,7 +64,7 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   await expect(page.getByText(/^Half of the rent is returned/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What changed' })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Policies by title' })).toBeVisible();
-  // The same policy in another dialect is another body, but no other policy.
+  // Another dialect sends another body for the same policy.
   service.controls.setDialect('stringly');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect(page.getByText(/response changed after .*, but nothing shown here did/)).toBeVisible();

@@ -7,7 +7,7 @@ import { shareConsole } from '../support/shared-console.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-/** A code that stands nowhere else, so that it can be searched for. */
+/** Occurs nowhere else, so that it can be searched for. */
 const secretCode = 'ZQ7-GUEST-ONLY-CODE-81';
 
 const shared = shareConsole([propertyId], { ownSample: true });
@@ -21,7 +21,7 @@ async function openQuote(page: Page): Promise<void> {
   await region(page, 'Price a stay').waitFor();
 }
 
-/** What the service was asked so far: its own log judges, not the console. */
+/** Requests according to the service's own log rather than the app. */
 function asked(service: Simulator): readonly { readonly method: string; readonly path: string }[] {
   return service
     .requests()
@@ -49,7 +49,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   await answer.getByRole('button', { name: 'View raw response' }).click();
   await expect(answer).toContainText('extras_total');
 
-  // Another stay is another question: the old answer does not stand beside it.
+  // Another stay is another question, so the old answer disappears.
   await quote.getByRole('textbox', { name: 'Nights', exact: true }).fill('14');
   await expect(answer).toHaveCount(0);
 

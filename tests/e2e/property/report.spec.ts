@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 import { shareConsole } from '../support/shared-console.ts';
 
-/** Of all properties of the sample it has the most discounts. */
+/** The sample's property with the most discounts. */
 const propertyId = 4125;
 
 const shared = shareConsole([propertyId, 4107, 4108]);

@@ -22,7 +22,7 @@ test('usage shows the rate limit, the counts and the log, whatever the service c
   const log = region('Request log').getByRole('table');
   await expect(log).toContainText('/properties/4107');
 
-  // The log grows while it is read, which moves its rows from page to page.
+  // The log grows while it's loading, which moves rows between pages.
   await expect(
     region('Request log').getByText(/^\d+ requests loaded, but the list changed meanwhile/),
   ).toBeVisible();

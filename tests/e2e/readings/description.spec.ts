@@ -11,10 +11,9 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 const shared = shareConsole([]);
 
 const propertyId = 4107;
-/** So large that it could be in pence, as the service's names say no unit. */
+/** Large enough to be pence, because the service's names give no unit. */
 const doubtful = 10_000;
 
-/** The person chooses this file in the system's own window. */
 async function chooseFile(console: ConsoleApp, name: string, text: string): Promise<void> {
   const path = join(console.userData, name);
   writeFileSync(path, text);
@@ -51,7 +50,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(panel.getByRole('alert')).toContainText('Choose another file to try again.');
 
   const own = await (await fetch(service.descriptionUrl)).text();
-  // Its amounts are whole units of money, and its formats say so.
+  // Amounts are in whole units, which the formats state.
   await chooseFile(
     console,
     'service.json',
@@ -73,12 +72,12 @@ test('a description settles what a deposit means, and the edit goes through afte
   await unlockEditing(page);
   await expect(doubt).toHaveCount(0);
   await deposit.button('Edit').click();
-  // The question is the dialog with everything filled in, and the description's own words beside the value.
+  // The question shows the dialog filled in, with the description's own words beside the value.
   const mapping = page.getByRole('dialog', { name: 'Field mapping: Security deposit' });
   await expect(mapping).toContainText('Are these fields right?');
   await mapping.getByRole('button', { name: 'Deposit amount', exact: true }).click();
   await expect(mapping).toContainText('Amount of the deposit, in pounds');
-  // Short news stand over the dialog, below the navigation; what is pressed stays free of them.
+  // Notifications appear above the dialog but must not cover its buttons.
   const use = await mapping.getByRole('button', { name: 'Use this mapping' }).boundingBox();
   const navigation = await page.locator('nav').boundingBox();
   expect(use?.x).toBeGreaterThan(navigation?.width ?? 0);

@@ -13,7 +13,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   serve,
 }) => {
   const service = await serve();
-  // This month and the next say that more days follow than came.
+  // For this month and the next, the service announces more days than it sends.
   const months = Object.fromEntries(
     [0, 1].map((later) => {
       const { month, year } = monthFromNow(later);
@@ -46,7 +46,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   await expect(page.getByText('The service sent null: no length of stay discount is set.')).toBeVisible();
   await expect(page.getByText(/field not recognised: unknown, not empty/i).first()).toBeVisible();
 
-  // The months are read by the calendar; the year on Overview says what came of them.
+  // The calendar loads the months, and Overview's year shows the result.
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await expect(page.getByText(/^\d+ of 12 months loaded\. \d couldn’t be read\.$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();

@@ -19,7 +19,6 @@ test('who has never seen the code connects to a service with strange bodies, see
   const { portfolio } = await connectByHand(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
 
-  // Every value: whatever the service said stands on a tab of the property.
   const seen = await everythingOnTabs(page);
   const hidden = [...service.answered()].flatMap(([path, body]) =>
     valuesIn(body)
@@ -31,7 +30,6 @@ test('who has never seen the code connects to a service with strange bodies, see
   expect(seen).toContain('1,661.50');
   expect(seen).not.toMatch(/\bNaN\b|undefined|\[object/);
 
-  // One discount, by keyboard alone.
   const discount = new DiscountPage(page);
   await discount.openTab();
   const row = page.getByRole('region', { name: 'Low occupancy', exact: true });
@@ -62,7 +60,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   expect(secondsFor(pressed, choices)).toBeLessThan(60);
   expect(service.ledger()).toEqual([]);
 
-  // Safely: reviewed, sent once, read back; of the whole that goes back nothing changed but what was meant.
+  // Reviewed, sent once and read back. Only the intended value differs in the record that is sent back.
   await unlockEditing(page);
   await discount.begin('Edit low occupancy');
   await discount.field('Discount (%)', 1).fill('15');
@@ -84,7 +82,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   await service.close();
 });
 
-/** What stands on the tabs of the property once everything that came is shown. */
+/** The text of the property's tabs once everything is shown. */
 async function everythingOnTabs(page: Page): Promise<string> {
   const texts: string[] = [];
   const tabs = page.getByRole('tab');
@@ -94,7 +92,7 @@ async function everythingOnTabs(page: Page): Promise<string> {
     const details = main.locator('button[aria-label="Technical details"]:not([data-open])');
     const owners = main.getByRole('button', { name: 'View raw response' });
     const loading = main.locator('[aria-busy="true"], .mantine-Skeleton-root');
-    // A panel is read and drawn once nothing more comes.
+    // A panel is complete once its text stops changing.
     let before = '';
     await expect
       .poll(
@@ -117,7 +115,7 @@ async function everythingOnTabs(page: Page): Promise<string> {
   return texts.join('\n');
 }
 
-/** Every value of a body as people see it. */
+/** Every value of a body as shown to people. */
 function valuesIn(body: unknown): readonly string[] {
   if (Array.isArray(body)) return body.flatMap(valuesIn);
   if (typeof body === 'object' && body !== null) return Object.values(body).flatMap(valuesIn);

@@ -6,7 +6,7 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
-/** Every amount is whole, and some are large: pounds, or pence. */
+/** All amounts are whole, and some are large enough to be pence. */
 const answers: Readonly<Record<string, unknown>> = {
   [`${String(propertyId)}/achieved-pricing`]: {
     property_id: propertyId,
@@ -32,7 +32,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   const { page } = console;
   const { portfolio } = await showProperties(console, [propertyId]);
 
-  // Offered once answers are read, in the way of nothing.
+  // Offered after loading, without blocking anything.
   await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   await keepPictures(page, 'portfolio');
   await portfolio.openProperty(propertyId, 'pricing');

@@ -11,7 +11,6 @@ import { keepPictures } from '../support/pictures.ts';
 
 const propertyId = 4107;
 
-/** What somebody does to the file while the console is not running. */
 function alter(userData: string, sql: string): void {
   const db = new DatabaseSync(join(userData, 'keyholder.sqlite'));
   db.exec(sql);
@@ -53,7 +52,7 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   expect(existsSync(join(userData, 'journal.key'))).toBe(false);
 });
 
-/** The setting of slips, in the window. */
+/** The threshold for unusual changes in the settings. */
 async function slipFactor(page: Page, wanted?: string): Promise<ReturnType<Page['getByRole']>> {
   await goTo(page, routes.settings('connection'));
   const field = page.getByRole('combobox', { name: 'Confirm amounts from' });

@@ -10,7 +10,9 @@ const trustAnyone = ['-r', join(import.meta.dirname, '..', 'support', 'trust-any
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Each would have Node believe the certificate in `folder`, or any, had it a say: together they are the worst case. */
+/**
+ * Each variable would make Node trust the certificate in `folder`, or any. Together they are the worst case.
+ */
 function environmentIn(folder: string): Environment {
   const file = join(folder, 'own.pem');
   const store = join(folder, 'store');
@@ -19,7 +21,7 @@ function environmentIn(folder: string): Environment {
   return {
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
     NODE_EXTRA_CA_CERTS: file,
-    // Read before any line of the app's own runs.
+    // Node reads this before the app's first line.
     NODE_USE_SYSTEM_CA: '1',
     SSL_CERT_FILE: file,
     SSL_CERT_DIR: store,
@@ -54,7 +56,7 @@ test('a start that has something to read from a server that nobody vouches for s
   }
 });
 
-/** Recovery reads by itself; what it would send follows its handshake at once. */
+/** Recovery reads automatically. Any request would follow its handshake at once. */
 async function expectAttempt(front: SelfSignedFront, before: number): Promise<void> {
   await expect.poll(() => front.attempts()).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 700));

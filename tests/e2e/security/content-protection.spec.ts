@@ -3,7 +3,7 @@ import { expect, showProperties, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 
-/** Everything that the real window was told, since this was called. */
+/** Records every content protection setting of the real window from now on. */
 async function spyOn({ app }: ConsoleApp): Promise<() => Promise<boolean[]>> {
   await app.evaluate(({ BrowserWindow }) => {
     const reported: boolean[] = [];
@@ -38,7 +38,7 @@ test('while a key is typed, the window stays out of screenshots', async ({ launc
   await firstStart.openAdvanced();
   await firstStart.field('JWT').fill('eyJ');
   await firstStart.field('Base address').click();
-  // It holds text still, which a click would show.
+  // The text is still there, which a click would show.
   await page.waitForTimeout(300);
   expect((await reported()).at(-1)).toBe(true);
   await firstStart.field('JWT').fill('');

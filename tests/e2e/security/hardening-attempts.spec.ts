@@ -39,7 +39,7 @@ test('no page, frame or window but the console is answered by the main process',
     }
     return found;
   });
-  // The bridge is there, each time, and the main process answers none of them: not even a page of ours elsewhere.
+  // The bridge exists each time, but the main process answers none of them.
   expect(answers).toEqual({
     'about:blank': false,
     'app://console/': false,
@@ -115,7 +115,7 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
   const service = await serve({ apiKey });
   const jwt = service.jwt('admin');
   const console = await launch();
-  // What is really shipped writes no dumps at all; here one is asked for.
+  // The shipped app writes no dumps. This one is requested.
   await console.app.evaluate(({ crashReporter }) => {
     crashReporter.start({ uploadToServer: false });
   });
@@ -133,7 +133,7 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
     const found = [apiKey, jwt].flatMap(spellings).some((spelling) => bytes.includes(spelling));
     expect(found, path).toBe(false);
   }
-  // A dump is memory as it was: what is no secret can be found in it.
+  // A dump is raw memory, so text that isn't secret can be found in it.
   expect(dumps.some((path) => readFileSync(path).includes('electron'))).toBe(true);
   expect(openToOthers(console.userData)).toBe(0);
   const ours = paths.filter(

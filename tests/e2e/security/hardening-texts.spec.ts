@@ -12,7 +12,7 @@ test('the policy refuses what no screen needs', async ({ sampleOfWorker }) => {
     const frame = document.createElement('iframe');
     frame.src = 'https://example.com/';
     document.body.append(style, image, frame);
-    // A script that is no string: only the list of what scripts may come from can refuse it.
+    // A script that isn't a string, which only the list of script sources can refuse.
     const inline = 'data:text/javascript,window.owned = 1';
     await import(/* @vite-ignore */ inline).catch(() => undefined);
     return { ran: Reflect.has(window, 'owned') };
@@ -24,7 +24,7 @@ test('the policy refuses what no screen needs', async ({ sampleOfWorker }) => {
     .toEqual(expect.arrayContaining(['style-src-elem', 'script-src-elem', 'img-src', 'frame-src']));
 });
 
-/** Every way in which a page could make something that runs out of a string, by the name that the violation gives it. */
+/** Every way to turn a string into something that runs, by the violation's name for it. */
 const stringsThatRun: Readonly<Record<string, string>> = {
   'Element innerHTML': `document.createElement('div').innerHTML = '<img src=x onerror="owned = 1">'`,
   'Element outerHTML': `document.body.appendChild(document.createElement('div')).outerHTML = '<b></b>'`,

@@ -10,7 +10,7 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
 
   const preferences = await console.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => {
-      // Not in the published types: what the window was really made with.
+      // Missing from the published types: the settings the window was created with.
       const read: unknown = Reflect.get(window.webContents, 'getLastWebPreferences');
       if (typeof read !== 'function') throw new Error('this Electron does not tell');
       const made: unknown = read.call(window.webContents);
@@ -125,6 +125,6 @@ test('the page has one name more than a page without a bridge', async () => {
   }, names);
   const own = await console.page.evaluate(() => Object.getOwnPropertyNames(window));
   const usual = new Set(JSON.parse(bare) as string[]);
-  // Playwright's own helpers begin with two underscores; everything else that is new would be ours.
+  // Playwright's helpers start with two underscores. Anything else new would be ours.
   expect(own.filter((name) => !usual.has(name) && !name.startsWith('__'))).toEqual(['keyholder']);
 });

@@ -34,7 +34,7 @@ const shapeOf = (
   extras: null,
   constants: Object.entries(constants).map(([name, value]) => ({ in: 'body' as const, path: [name], value })),
 });
-/** What a person would be told stands in fields of the guest; what is booked is somebody else's. */
+/** The visible values are in the guest's fields, but a different person would be booked. */
 const hostile = shapeOf(
   [
     ...[
@@ -91,7 +91,7 @@ test('a form by which another stay would be booked is refused, and any other is 
       { shape, values, seen },
     );
   };
-  // One press of a person, on nothing: it is worth no form.
+  // A click on nothing must not confirm a template.
   await page.mouse.click(2, 2);
   expect(await accept(hostile)).toMatchObject({ ok: false, error: { code: 'validation' } });
   let outcome: unknown = null;

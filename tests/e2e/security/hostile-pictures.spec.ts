@@ -23,7 +23,6 @@ test.afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** The sample service, whose property has these pictures instead of its own. */
 async function servicePicturing(service: Simulator, pictures: Readonly<Record<string, Buffer>>) {
   const files = Object.values(pictures);
   let origin = '';
@@ -67,14 +66,14 @@ async function openListing({ page }: ConsoleApp): Promise<void> {
   await new PortfolioPage(page).openProperty(propertyId, 'listing');
 }
 
-/** A kind of colour that there is not, which only a decoder finds. */
+/** An invalid colour type, which only a decoder notices. */
 function damaged(png: Buffer): Buffer {
   const altered = Buffer.from(png);
   altered[25] = 9;
   return altered;
 }
 
-/** How long the page takes for a timer of 300 ms: what a person feels as a window that hangs. */
+/** How long a timer of 300 ms takes in the page, which shows whether the window hangs. */
 function timerMs(page: Page): Promise<number> {
   const asked = page.evaluate(
     () =>
@@ -165,7 +164,7 @@ test('the most that is let through leaves the page responsive', async ({ launch,
   });
   expect(slowest).toBeLessThan(2_000);
   expect(most).toBeLessThan(1_500_000_000);
-  // What cannot be drawn is said to, too, instead of leaving an empty tile.
+  // An image that can't be drawn shows a reason instead of an empty tile.
   await expect(tiles.last()).toContainText('A damaged picture');
   await expect(tiles.last()).toContainText('/hostile/');
 });

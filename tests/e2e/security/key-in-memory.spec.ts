@@ -6,7 +6,7 @@ import { addProperties, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
-/** Whether the script's memory of the main process holds a text, after what nobody refers to was collected. */
+/** Whether the main process's JavaScript heap holds a text after garbage collection. */
 async function heapHolds(console: ConsoleApp, text: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-heap-'));
   try {
@@ -37,7 +37,7 @@ test('the main process holds no key of the keychain while the screen is locked',
   const console = await launch({ workspace: { service, jwt } });
   const { deposit } = await addProperties(console, [propertyId]);
   await deposit.open(propertyId);
-  // The search can find: while somebody works here both are remembered.
+  // Proves that the search works: both are in memory while the app is unlocked.
   expect(await heapHolds(console, apiKey)).toBe(true);
   expect(await heapHolds(console, jwt)).toBe(true);
   await systemSays(console, 'lock-screen');

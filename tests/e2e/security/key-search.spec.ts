@@ -29,7 +29,7 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
   await deposit.draft('432');
   await deposit.review();
   await deposit.sendVerified();
-  // What a write answers names the credentials, too.
+  // The response to a write contains the credentials too.
   const messages = [`refused ${apiKey}`, Buffer.from(apiKey).toString('base64'), encodeURIComponent(jwt)];
   service.controls.addFault({ method: 'PATCH', times: 1, fault: { kind: 'status', status: 422, messages } });
   await deposit.draft('433');
@@ -67,7 +67,7 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
     ),
   );
   expect(found).toEqual([]);
-  // The search itself must be able to find something: what is no secret is there.
+  // Proves that the search works: text that isn't secret is found.
   expect(places.some(([, bytes]) => bytes.includes(Buffer.from('432')))).toBe(true);
   expect(openToOthers(join(console.userData, 'keyholder.sqlite'))).toBe(0);
 });
@@ -93,7 +93,7 @@ test('a saved file is its owner’s alone, and a suggested name leads to no othe
   expect(permissionsOf(present)).toBe(shownPermissions(0o600));
 });
 
-/** Every answer and every event on its way to the page is written down. */
+/** Records every response and event on its way to the page. */
 async function tapBridge({ app }: ConsoleApp): Promise<void> {
   await app.evaluate(({ BrowserWindow, ipcMain }) => {
     const crossed: string[] = [];
@@ -117,7 +117,7 @@ async function tapBridge({ app }: ConsoleApp): Promise<void> {
   });
 }
 
-/** Answers every question where to save: in the folder, under the suggested name unless another file is named. */
+/** Answers every save dialog: in the folder, under the suggested name unless `file` is given. */
 function answerSaveQuestions({ app }: ConsoleApp, folder: string, file?: string): Promise<void> {
   return app.evaluate(
     ({ dialog }, into) => {
@@ -135,7 +135,6 @@ function answerSaveQuestions({ app }: ConsoleApp, folder: string, file?: string)
   );
 }
 
-/** Calls one method of the page's bridge and answers with its value. */
 async function call({ page }: ConsoleApp, method: string, request?: unknown): Promise<unknown> {
   const asked = `window.keyholder.${method}(${request === undefined ? '' : JSON.stringify(request)})`;
   const answer: unknown = await page.evaluate(`${asked}.then((r) => JSON.stringify(r))`);
@@ -144,7 +143,6 @@ async function call({ page }: ConsoleApp, method: string, request?: unknown): Pr
   return result.value;
 }
 
-/** Saves all that can be saved, by everything that saves; answers with the folder. */
 async function exportEverything(console: ConsoleApp): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-exported-'));
   await answerSaveQuestions(console, folder);
@@ -163,7 +161,7 @@ async function exportEverything(console: ConsoleApp): Promise<string> {
   return folder;
 }
 
-/** Starts the app once more on what it kept, without anything in between: what it writes, from its first byte on. */
+/** The output of the next start on the same data, from its first byte. */
 async function outputOfNextStart(userData: string): Promise<Buffer> {
   const { executable, env } = electronRuntime();
   const child = spawn(executable, [...electronArguments(), `--user-data-dir=${userData}`, projectRoot], {

@@ -46,7 +46,7 @@ test('without a keyring the credential is kept in memory only and the record all
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await first.page.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
-  // What that cannot stop.
+  // What sealing can't prevent.
   await expect(first.page.getByText(/can also change the history/)).toBeVisible();
   await first.page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
   await keepPicture(first.page, 'settings');

@@ -5,17 +5,14 @@ import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 
 const propertyId = 4107;
-/** At rest it is some hundredths of a second; a busy machine may make that ten times as long. */
+/** Normally some hundredths of a second. A busy machine may take ten times as long. */
 const longestMs = 1_500;
 
 declare global {
   var longestBlockMs: number;
 }
 
-/**
- * Records from now on how long the main process works without answering. Time in which a busy machine gave it no processor
- * doesn't count.
- */
+/** Excludes time in which a busy machine gave the main process no processor. */
 async function watchMain(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
     globalThis.longestBlockMs = 0;
@@ -40,7 +37,7 @@ async function longestBlock(app: ElectronApplication): Promise<number> {
   });
 }
 
-/** Reads as a screen does: how the answer is understood, or the code of why there is none. */
+/** Reads as a screen does. Returns the decoding outcome, or the error's code. */
 async function read(page: Page, resource: ResourceName): Promise<string | null> {
   return page.evaluate(
     async ([wanted, subject]) => {
@@ -74,7 +71,7 @@ test('no answer of a service keeps the main process from its other work', async 
     [
       'short-break-rules',
       'short-break-rules',
-      // More places than are told apart: refused whole rather than cut.
+      // More fields than the limit, so the body is refused rather than cut.
       { rules: named(600, (at) => ({ ...limits, [`x${String(at)}`]: { active: 'no' } })) },
       'unrecognised',
     ],
@@ -137,7 +134,7 @@ test('no text of a page that was taken over keeps the main process from its othe
     return codes;
   });
   expect(answered.slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'ok']);
-  // What brings much counts as many calls.
+  // Large responses count as several calls.
   expect(answered).toContain('too-many-calls');
   expect(await longestBlock(app)).toBeLessThan(longestMs);
 });

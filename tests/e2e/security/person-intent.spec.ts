@@ -21,14 +21,14 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.button('Edit').waitFor();
   leaveQuestions(console.page);
-  // What was pressed last no longer counts when the hostile script begins.
+  // Earlier presses must not count when the hostile script starts.
   await console.page.waitForTimeout(5_200);
   const { port } = elsewhere;
   const attack = async ({ id, address }: { id: number; address: string }) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
     const code = (result: { ok: true } | { ok: false; error: { code: string } }) =>
       result.ok ? 'done' : result.error.code;
-    /** A question comes up and nobody answers it: that call just waits. */
+    /** Nobody answers the question, so the call waits. */
     const soon = <T>(call: Promise<T>) =>
       Promise.race([call, new Promise<'waits'>((resolve) => setTimeout(resolve, 800, 'waits'))]);
     const attempt = async (call: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
@@ -116,7 +116,7 @@ test('a page that was taken over opens one box for a file at a time, and none of
   const told = await answers;
   expect(told.filter((answer) => answer === 'cancelled by the person')).toHaveLength(1);
   expect(new Set(told)).toContain('Nothing was done: another file is being chosen.');
-  // Nobody answers it here; a box that opened would hold the page.
+  // Left unanswered here, because an open box would block the page.
   console.page.on('dialog', () => undefined);
   const went = console.page.evaluate(() => {
     alert('Keyholder has locked itself. Call this number.');

@@ -7,12 +7,12 @@ test('a key that was meant for the page answers no question', async ({ launch, s
   const unlock = page.getByRole('button', { name: 'Unlock editing' }).first();
   const question = await QuestionPage.after(page, () => unlock.click());
   const asked = question.page;
-  // Before anybody could read it, and long after: no button has the focus, so that none of them is pressed.
+  // No button has the focus, so keys press nothing, whether early or late.
   for (const key of ['Space', 'Enter', 'Escape', 'Alt+u']) await asked.keyboard.press(key);
   await question.settled();
   for (const key of ['Space', 'Enter', 'Alt+u']) await asked.keyboard.press(key);
   expect(await asked.evaluate(() => document.activeElement?.tagName)).toBe('FORM');
-  // Held down since before: what repeats is no press, nor is its end.
+  // A key held from before: neither its repeats nor its release count as a press.
   await asked.keyboard.press('Tab');
   await asked.keyboard.press('Tab');
   await expect(question.button('Unlock editing')).toBeFocused();

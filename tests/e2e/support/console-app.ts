@@ -14,34 +14,30 @@ import { saveWorkspace, type SavedConnection } from './disk/saved-workspace.ts';
 import { endOf } from './starts/plain-start.ts';
 
 export interface LaunchOptions {
-  /** A folder of an earlier start; a fresh one otherwise. */
   userData?: string;
-  /** Begins with this workspace, as if it had been saved by an earlier start. */
+  /** Starts with this workspace, as if an earlier start had saved it. */
   workspace?: SavedConnection;
   sample?: boolean;
-  /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
+  /** Leaves questions to the test. By default, each is answered with yes. */
   leaveQuestions?: boolean;
   env?: Readonly<Record<string, string>>;
-  /** As for a person who asks for less motion: nothing waits for a movement to end. */
+  /** As for people who prefer reduced motion, so that nothing waits for an animation. */
   lessMotion?: boolean;
-  /** Node arguments in front of the app's own, for example `-r` with a module. */
+  /** Node arguments placed before the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
-  /** Switches of Chromium and of the app itself. */
   appArguments?: readonly string[];
-  /** A built app in another folder than the project's. */
   appFolder?: string;
 }
 
-/** The real app in a real window, with a data folder of its own. */
 export interface ConsoleApp {
   app: ElectronApplication;
   page: Page;
   userData: string;
-  /** What the page logged as an error, content security policy violations included. */
+  /** Errors that the page logged, including content security policy violations. */
   problems: string[];
-  /** What the app has written to stdout and stderr since it opened its window. */
+  /** What the app wrote to stdout and stderr since opening its window. */
   output: () => Buffer;
-  /** Ends as at the end of a person's session: nobody is asked, what is under way gets a few seconds. */
+  /** Ends as at the end of a session: without questions, and with a few seconds for running work. */
   close(): Promise<void>;
   /** Ends the main process as a power cut would. */
   kill(): Promise<void>;
@@ -60,7 +56,7 @@ export function freshUserData(): string {
   return mkdtempSync(join(tmpdir(), 'keyholder-e2e-'));
 }
 
-/** Starts the app without waiting for its window: it may be told to open none. */
+/** Starts the app without waiting for a window, because it may open none. */
 export async function launchApp(options: LaunchOptions = {}): Promise<{
   app: ElectronApplication;
   userData: string;
@@ -68,8 +64,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
   const userData = options.userData ?? freshUserData();
   if (options.workspace !== undefined) await saveWorkspace(userData, options.workspace);
   const environment = Object.entries({ ...electronEnvironment(process.env), ...options.env });
-  // Named through the environment, not as a path: only then does Playwright hold the app back until it listens, and a
-  // window that opens in between makes its launch hang.
+  // Set in the environment: only then does Playwright pause the app until it listens. A window that opens
+  // earlier makes its launch hang.
   Object.assign(process.env, electronRuntime().env);
   const app = await _electron.launch({
     timeout: limitMs.step,
@@ -84,15 +80,15 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
     ],
     env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
   });
-  // Playwright gives windows of Electron a limit of its own, half as long.
+  // Playwright has a separate limit for Electron's windows, half as long.
   app.context().setDefaultTimeout(limitMs.step);
   askAgain(app);
   return { app, userData };
 }
 
 /**
- * One call in some thousands is lost: V8 collects what Playwright waits for, mostly while the app works hard
- * (github.com/microsoft/playwright/issues/33737). It is asked again; what must not happen twice fails its test as before.
+ * V8 collects one of Playwright's promises in some thousands (github.com/microsoft/playwright/issues/33737).
+ * Such a call is made again. One that must not run twice may then fail its test.
  */
 function askAgain(app: ElectronApplication): void {
   const evaluate = app.evaluate.bind(app);
@@ -109,20 +105,20 @@ function askAgain(app: ElectronApplication): void {
   });
 }
 
-/** A session without a keychain: Linux alone runs so. */
+/** A session without a keychain, which only Linux can have. */
 export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;
 
-/** How it ends: the exit code, or the signal. To be asked before what ends it. */
+/** The exit code or the signal. Call it before whatever ends the app. */
 export const ended = (app: ElectronApplication): Promise<number | string | null> => endOf(app.process());
 
-/** Says what the operating system says: nothing here can lock the screen or put the machine to sleep. */
+/** Simulates system events: tests can't lock the screen or suspend the machine. */
 export async function systemSays({ app }: ConsoleApp, ...news: readonly string[]): Promise<void> {
   await app.evaluate(({ powerMonitor }, events) => {
     for (const event of events) powerMonitor.emit(event);
   }, news);
 }
 
-/** Sends a signal and waits for the end; resolves with the exit code, null when the signal itself ended it. */
+/** Resolves with the exit code, or null if the signal itself ended it. */
 export async function endWith(app: ElectronApplication, signal: NodeJS.Signals): Promise<number | null> {
   const process = app.process();
   if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
@@ -155,10 +151,9 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   };
 }
 
-/** Much more than quitting ever takes, and less than a test has: what hangs fails its own test, and no other. */
+/** Longer than quitting ever takes, but shorter than a test, so that only its own test fails. */
 const closingPatienceMs = 15_000;
 
-/** Closes what still runs; what was killed or has ended by itself is closed already. Throws where one does not end. */
 export async function closeAll(consoles: readonly ConsoleApp[]): Promise<void> {
   const closed = await Promise.all(
     consoles.map(async (console) => {
@@ -174,7 +169,7 @@ export async function closeAll(consoles: readonly ConsoleApp[]): Promise<void> {
   if (closed.includes(false)) throw new Error('The console did not end when it was told to.');
 }
 
-/** Takes back what a test before may have left of a console that goes on. */
+/** Resets what an earlier test may have changed in a running app. */
 export async function takeBack({ page, problems }: ConsoleApp): Promise<void> {
   problems.length = 0;
   leaveQuestions(page);
@@ -182,7 +177,6 @@ export async function takeBack({ page, problems }: ConsoleApp): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
 }
 
-/** Loads the page anew at a place of `routes`, in a window of that size again and with nothing enlarged. */
 export async function beginAnew(
   { app, page }: ConsoleApp,
   place: string,

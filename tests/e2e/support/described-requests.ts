@@ -21,12 +21,12 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const use = page.getByRole('button', { name: 'Use selected' });
   await use.click();
-  // The file is named while it is being taken, too.
+  // The file is named while it's still being read, too.
   await expect(use).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Interface description' })).toContainText('service.json');
 }
 
-/** Accepts how the description that was taken says that one endpoint is asked, for a property, as a person would. */
+/** Accepts the request template for an endpoint from the imported description. */
 export async function acceptRequest(
   page: Page,
   endpoint: 'get-price' | 'save-booking' | 'process-payment',
@@ -69,7 +69,6 @@ export async function acceptRequest(
   expect(result).toMatchObject({ ok: true, value: { trust: 'described' } });
 }
 
-/** What the description that was taken says of one endpoint. */
 async function describedShape(page: Page, endpoint: AskedEndpoint): Promise<RequestShape> {
   const known = await page.evaluate(async () => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };

@@ -1,8 +1,8 @@
 import { dialog, type MessageBoxOptions, type MessageBoxReturnValue } from 'electron';
 
 /*
- * Loaded into the app before its own code (`-r`): questions of the operating system are noted and wait for an answer
- * from the test, because nobody is there to press their buttons.
+ * Loaded into the app before its own code (`-r`). Records the operating system's questions, which wait for an
+ * answer from the test because nobody can press their buttons.
  */
 
 export interface Asked {
@@ -11,10 +11,10 @@ export interface Asked {
   readonly buttons: readonly string[];
 }
 
-/** What the test finds in the app's main process as `keyholderDialogs`. */
+/** Available in the app's main process as `keyholderDialogs`. */
 export interface DialogAnswers {
   asked(): readonly Asked[];
-  /** Presses a button of the oldest question that waits; false when there is no such question or button. */
+  /** Presses a button of the oldest open question. False if there is no such question or button. */
   press(button: string): boolean;
 }
 

@@ -27,30 +27,27 @@ export interface ConsolePages {
 }
 
 interface Fixtures {
-  /** Starts the console, with less motion; whatever is still running at the end of the test is closed. */
+  /** Starts the app with reduced motion. Closed at the end of the test. */
   launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
-  /** Starts a service of this test's own, quick and with every control. */
+  /** Starts a fast service for this test, with every control. */
   serve: (options?: SimulatorOptions) => Promise<Simulator>;
-  /** Such a service, and the console of the worker on it. */
+  /** Such a service, with the worker's app connected to it. */
   connected: { readonly service: Simulator; readonly console: ConsoleApp; readonly page: Page };
 }
 
 interface WorkerFixtures {
   /**
-   * The console in which the tests of a worker follow each other: begun with the connection of the first, and in a new
-   * workspace for each further one. For tests that change nothing of the console itself: no setting, no file, no dialog, not
-   * the sample. A failure ends it with its worker.
+   * The app shared by a worker's tests, with a new workspace for each. For tests that change nothing of the
+   * app itself: no settings, files or dialogs. Ends after a failure.
    */
   consoleOfWorker: (connection: SavedConnection) => Promise<ConsoleApp>;
   /**
-   * The console on the sample in which the tests of a worker follow each other, read whole and with less motion: each begins on
-   * Performance of a page loaded anew. For tests that leave nothing in the sample itself: no edit, no draft, no column, view or
-   * tag.
+   * The loaded sample, shared by a worker's tests. Each starts with a reload at Performance. For tests that
+   * leave nothing in the sample: no edit, draft, column, view or tag.
    */
   sampleOfWorker: () => Promise<ConsoleApp>;
 }
 
-/** A service that answers at once, with every control. */
 export const quickService: SimulatorOptions = {
   latencyMs: 0,
   withControls: true,
@@ -124,23 +121,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What is on screen, by the screens that most tests are about. */
 export function pagesOf({ page }: ConsoleApp): ConsolePages {
   return { portfolio: new PortfolioPage(page), deposit: new DepositPage(page) };
 }
 
-/** Adds properties to the active workspace, and has them read; shows nothing of them yet. */
 export async function addProperties(
   console: ConsoleApp,
   propertyIds: readonly number[],
 ): Promise<ConsolePages> {
   await new PageBridge(console.page).addProperties(propertyIds);
-  // The first screen redirects to its own address while it is drawn; where a test goes before that, it would not stay.
+  // The first screen redirects while it's drawn, which would override an earlier navigation.
   await console.page.getByRole('heading', { level: 1 }).first().waitFor();
   return pagesOf(console);
 }
 
-/** The same, and waits until they stand in the table of the portfolio. */
 export async function showProperties(
   console: ConsoleApp,
   propertyIds: readonly number[],
@@ -152,7 +146,7 @@ export async function showProperties(
   return pages;
 }
 
-/** Connects and adds properties as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
+/** Connects and adds properties through the form and the dialog, for tests that search for typed text. */
 export async function connectByHand(
   console: ConsoleApp,
   service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>,
@@ -177,7 +171,6 @@ export async function connectByHand(
   return pages;
 }
 
-/** Adds one property, opens its deposit and unlocks editing: where most edits begin. */
 export async function openUnlockedDeposit(console: ConsoleApp, propertyId: number): Promise<DepositPage> {
   const { deposit } = await addProperties(console, [propertyId]);
   await deposit.open(propertyId);

@@ -3,15 +3,12 @@ import { startHttp } from '../../unit/main/service-client/test-servers/local-ser
 
 export interface ForeignDoor {
   readonly baseUrl: string;
-  /** The bodies of what was written, the oldest first. */
+  /** The bodies of all writes, oldest first. */
   readonly sent: readonly string[];
   close(): Promise<void>;
 }
 
-/**
- * The service behind a door that gives some answers in forms of its own, and writes down what is sent: `present` holds
- * them by the end of their path, `applied` changes them as a write asks for.
- */
+/** `present` holds replaced responses by the end of their path, `applied` changes them after a write. */
 export async function openForeignDoor(
   service: Simulator,
   present: Record<string, unknown>,

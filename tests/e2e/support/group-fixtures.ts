@@ -4,10 +4,10 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { GroupsPage } from '../pages/groups.ts';
 import type { PortfolioPage } from '../pages/portfolio.ts';
 
-/** A property, and the group of the simulator's world that it is linked to. */
+/** A property, and the group that it is linked to in the simulator. */
 export const linked = { propertyId: 4107, groupId: 71, groupName: 'Couples in the quiet months' } as const;
 
-/** One whole date window, by the names of its inputs. */
+/** One complete rule, by the labels of its inputs. */
 export const juneWindow = {
   'Arrivals from': '2027-06-01',
   'Arrivals to': '2027-06-30',
@@ -15,7 +15,6 @@ export const juneWindow = {
   'Discount (%)': '12.5',
 } as const;
 
-/** Adds the linked property and unlocks editing. */
 export async function unlockedGroups(
   console: ConsoleApp,
 ): Promise<{ portfolio: PortfolioPage; groups: GroupsPage }> {
@@ -24,7 +23,7 @@ export async function unlockedGroups(
   return { portfolio, groups: new GroupsPage(console.page) };
 }
 
-/** The same in front of the linked group, which takes a workspace with a JWT. */
+/** Also opens the linked group, which needs a workspace with a JWT. */
 export async function atLinkedGroup(console: ConsoleApp): Promise<GroupsPage> {
   const { groups } = await unlockedGroups(console);
   await groups.openDirectory();

@@ -3,5 +3,5 @@ import app from '../../../electron.vite.config.ts';
 
 const { main = {} } = app;
 
-// Page and preload know nothing of a feed of updates, so a build for one is that of the main process.
+// Only the main process contains the address of the updates, so only it is built again.
 export default defineConfig({ main });

@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import { type ElectronApplication, expect } from '@playwright/test';
 import type { Asked, DialogAnswers } from './dialog-answers.ts';
 
-/** The `nodeArguments` of an app whose native questions a test answers. */
+/** `nodeArguments` for an app whose native questions the test answers. */
 export const dialogArguments: readonly string[] = ['-r', join(import.meta.dirname, 'dialog-answers.ts')];
 
-/** Every native question that the app has asked so far, the oldest first. */
 export function questionsOf(app: ElectronApplication): Promise<readonly Asked[]> {
   return app.evaluate(() => (Reflect.get(globalThis, 'keyholderDialogs') as DialogAnswers).asked());
 }
 
-/** Waits until the app has asked `count` questions in all; returns the last one. */
+/** Waits until there have been `count` questions in all. Returns the last. */
 export async function nextQuestion(app: ElectronApplication, count = 1): Promise<Asked> {
   const heard: { questions: readonly Asked[] } = { questions: [] };
-  // What Playwright evaluates is collected now and then before it is told, so it is asked again.
+  // Playwright sometimes loses the result of an evaluation, so this tries again.
   await expect(async () => {
     heard.questions = await questionsOf(app);
     expect(heard.questions.length).toBe(count);
@@ -23,7 +22,6 @@ export async function nextQuestion(app: ElectronApplication, count = 1): Promise
   return last;
 }
 
-/** Presses a button of the oldest question that waits. */
 export async function press(app: ElectronApplication, button: string): Promise<void> {
   const pressed = await app.evaluate(
     (_electron, label) => (Reflect.get(globalThis, 'keyholderDialogs') as DialogAnswers).press(label),

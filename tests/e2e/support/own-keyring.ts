@@ -7,12 +7,12 @@ import { test as base } from './fixtures.ts';
 
 interface Keyring {
   readonly env: Record<string, string>;
-  /** It answers nothing until it goes on, as while it asks for its password. */
+  /** Answers nothing until `goOn`, as while it asks for its password. */
   halt: () => void;
   goOn: () => void;
 }
 
-/** Linux only: a test with a bus and a keyring of its own, as what is forgotten or halted there is everybody's. */
+/** Linux only: a test with its own bus and keyring, because halting the shared one would affect others. */
 export const test = base.extend<{ keyring: Keyring }>({
   // oxlint-disable-next-line no-empty-pattern
   keyring: async ({}, use) => {

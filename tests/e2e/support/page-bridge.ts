@@ -9,13 +9,12 @@ import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { SavedConnection } from './disk/saved-workspace.ts';
 
-/** What was read before an edit: the body's hash for the check, and its editable values. */
 export interface BridgedBase {
   readonly bodyHash: string;
   readonly editable: JsonValue;
 }
 
-/** Speaks to the main process as a screen does, through what the preload exposes. */
+/** Calls the main process as a screen does, through the preload. */
 export class PageBridge {
   readonly #page: Page;
 
@@ -23,7 +22,7 @@ export class PageBridge {
     this.#page = page;
   }
 
-  /** Saves a workspace, locked and with a key alone unless more is given, and makes it the active one. */
+  /** Saves a workspace, locked and with only a key by default, and activates it. */
   async addWorkspace(
     service: SavedConnection['service'],
     further: { name?: string; apiKey?: string; jwt?: string } = {},
@@ -36,7 +35,7 @@ export class PageBridge {
       jwt: '',
       ...further,
     };
-    // Without a press the console would ask whether it is meant.
+    // Without a press, the app would ask for confirmation.
     await this.#press();
     return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft));
   }
@@ -50,7 +49,6 @@ export class PageBridge {
     return valueOf(await this.#call((keyholder, wanted) => keyholder.workspaces.activate(wanted), request));
   }
 
-  /** Adds properties to the active workspace, which has them read; answers with its id. */
   async addProperties(propertyIds: readonly number[]): Promise<string> {
     const workspaceId = await this.activeWorkspace();
     const request = { workspaceId, text: propertyIds.join(', ') };
@@ -69,7 +67,6 @@ export class PageBridge {
     return activeId ?? '';
   }
 
-  /** Reads the whole portfolio anew and waits for the end of it, without touching anything on the screen. */
   async syncAll(): Promise<void> {
     const workspaceId = await this.activeWorkspace();
     const asked = { workspaceId, scope: 'everything' as const, propertyIds: null };
@@ -77,7 +74,6 @@ export class PageBridge {
     await this.syncEnded();
   }
 
-  /** Waits until the sync that is under way has read everything. */
   async syncEnded(timeout = 60_000): Promise<void> {
     const asked = { workspaceId: await this.activeWorkspace() };
     const state = async () =>
@@ -86,14 +82,14 @@ export class PageBridge {
     await expect.poll(state, { timeout }).toBe('finished');
   }
 
-  /** Has all read that never was, and waits until there is no more of it. */
+  /** Loads all new properties and waits until none are left. */
   async readNewcomers(timeout: number): Promise<void> {
     const asked = {
       workspaceId: await this.activeWorkspace(),
       scope: 'never-read' as const,
       propertyIds: null,
     };
-    // With nothing to read a sync is over at once; one that runs is answered with how far it is.
+    // With nothing to load, a sync ends at once. A running one returns its progress.
     const left = async () => {
       const sync = await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked);
       const { state, total } = valueOf(sync);
@@ -102,7 +98,7 @@ export class PageBridge {
     await expect.poll(left, { timeout }).toBe(0);
   }
 
-  /** Unlocks the active workspace although it must not be possible: why it was refused. */
+  /** Expects that unlocking is refused, and returns the reason. */
   async refusedUnlock(): Promise<AppError> {
     const request = { workspaceId: await this.activeWorkspace() };
     const result = await this.#call((keyholder, asked) => keyholder.workspaces.unlockEditing(asked), request);
@@ -132,7 +128,6 @@ export class PageBridge {
     return proposal;
   }
 
-  /** Sends what was reviewed, acknowledging what is unusual. */
   async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
     const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
     return valueOf(
@@ -144,7 +139,6 @@ export class PageBridge {
     return valueOf(await this.#call((keyholder, asked) => keyholder.changes.get(asked), { changeId }));
   }
 
-  /** Every run of a workspace with what became of it. */
   async runs(workspaceId: string): Promise<RunDetail[]> {
     const listed = await this.#call((keyholder, request) => keyholder.changes.list(request), { workspaceId });
     const runs: RunDetail[] = [];
@@ -163,7 +157,7 @@ export class PageBridge {
     );
   }
 
-  /** Null: not found. */
+  /** Null if not found. */
   async #view(target: ChangeTarget): Promise<SnapshotView | null> {
     const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
     const key = { workspaceId: target.workspaceId, resource, subject, query: {} };
@@ -175,7 +169,6 @@ export class PageBridge {
     return failure === undefined ? view : null;
   }
 
-  /** Accepts how a body is read, as a person does where an edit begins. */
   async #acceptNames(target: ChangeTarget, view: SnapshotView, bodyHash: string): Promise<void> {
     const understood = writableFor(target.resource).understanding(view);
     if (understood?.fitted.trust !== 'guessed' || understood.reading === null) return;
@@ -185,7 +178,7 @@ export class PageBridge {
     );
   }
 
-  /** One question stands at a time: whoever drives several changes at once waits for its turn, as a person would. */
+  /** Only one question can be open, so parallel changes wait their turn. */
   async #asPerson<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     for (let tries = 0; ; tries += 1) {
       await this.#press();
@@ -195,7 +188,7 @@ export class PageBridge {
     }
   }
 
-  /** A click into an empty corner: what the main process sees of a person who acts. */
+  /** A click into an empty corner, which the main process takes as the user's action. */
   #press(): Promise<void> {
     return this.#page.mouse.click(2, 2);
   }

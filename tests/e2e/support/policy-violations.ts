@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what the content security policy refuses from now on. */
+/** Counts violations of the content security policy from now on. */
 export async function countViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const violations: string[] = [];

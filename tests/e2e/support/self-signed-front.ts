@@ -2,12 +2,12 @@ import { request as passOn } from 'node:http';
 import { createServer } from 'node:https';
 import { selfSigned, listen } from '../../unit/main/service-client/test-servers/local-servers.ts';
 
-/** A server with a certificate that nobody vouches for, in front of a service on this computer. */
+/** A server with an untrusted certificate, in front of a local service. */
 export interface SelfSignedFront {
   readonly port: number;
-  /** Requests that came with a credential: what must not happen. */
+  /** Requests with a credential, which must never arrive. */
   withCredential(): number;
-  /** Connections that were begun, believed or not. */
+  /** Connections attempted, trusted or not. */
   attempts(): number;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startSelfSignedFront(serviceUrl: string): Promise<SelfSign
   const server = createServer(selfSigned, (request, response) => {
     const { method, url, headers } = request;
     if (headers['x-api-key'] !== undefined || headers.authorization !== undefined) withCredential += 1;
-    // The sample service answers to its own name only.
+    // The sample service only accepts its own host name.
     const onwardHeaders = { ...headers, host: `127.0.0.1:${port}` };
     const onward = passOn(
       { host: '127.0.0.1', port, method, path: url, headers: onwardHeaders },

@@ -5,18 +5,16 @@ import type { DepositPage } from '../pages/deposit.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { openUnlockedDeposit } from './fixtures.ts';
 
-/** The requests that could have changed something: all of them, or those of one property. */
 export function writesTo(service: Simulator, property?: number) {
   const of = property === undefined ? '' : `/${String(property)}/`;
   return service.requests().filter(({ method, path }) => method !== 'GET' && path.includes(of));
 }
 
-/** What took effect of one property. */
 export function effectsOn(service: Simulator, property: number) {
   return service.ledger().filter(({ propertyId }) => propertyId === property);
 }
 
-/** Sends a deposit into a fault; waits until the service has received it, and made the change if the fault comes after that. */
+/** Waits until the service has received it, and has applied it if the fault comes afterwards. */
 export async function sendInto(
   { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
   fault: FaultRule['fault'],

@@ -11,11 +11,9 @@ interface SharedProperties extends SharedConsole {
 }
 
 /**
- * One service, and one workspace in the console of the worker, for the tests of a file that look, or change properties of their
- * own: what one of them leaves on screen stands there when the next begins, so each goes to its place first. After a failure
- * the rest get new ones. A test that wants a workspace of its own goes on in one by `changeWorkspace`; the next begins in that
- * of all again.
- * @param ownSample a console of the file's own: for files that go to the sample, which is one for a whole console
+ * For tests that only look, or change different properties. The screen stays as the previous test left it. A
+ * failure starts a new workspace. `changeWorkspace` switches one test to its own workspace.
+ * @param ownSample a separate app, for files that use the sample, which each app has only once
  */
 export function shareConsole(
   propertyIds: readonly number[],
@@ -45,9 +43,8 @@ export function shareConsole(
 }
 
 /**
- * One console on the sample for the tests of a file, in which everything moves as for most people: the worker's, for what
- * `sampleOfWorker` is for.
- * @param own a console of the file's own, just started: for files that leave something in the sample
+ * The sample with animations.
+ * @param own a new app, for files that leave something in the sample
  */
 export function shareSample({ own = false }: { readonly own?: boolean } = {}): () => SharedConsole {
   let shared: Shared | undefined;
@@ -70,7 +67,6 @@ async function begin(shared: Shared): Promise<void> {
 }
 
 interface Shared extends SharedConsole {
-  /** The workspace in which the tests of the file begin. */
   readonly began: string;
 }
 

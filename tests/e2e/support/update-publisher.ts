@@ -4,16 +4,14 @@ import type { Manifest } from '../../../src/main/updates/manifest.ts';
 import { manifestName } from '../../../src/main/updates/updates.ts';
 import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 
-/** Someone who publishes updates, with a key and a folder on this computer. */
+/** Publishes updates with a key and a folder on this computer. */
 export interface Publisher {
   address: string;
   publicKey: string;
   privateKey: KeyObject;
-  /** Paths that were asked for. */
   asked: string[];
-  /** What lies in the folder, by name. */
   folder: Map<string, string | Buffer>;
-  /** Puts a version there, with an installer for every kind of this computer. */
+  /** Publishes a version with an installer for every kind of this computer. */
   publish(version: string, change?: (manifest: Manifest) => unknown, signer?: KeyObject): void;
   stop(): Promise<void>;
 }

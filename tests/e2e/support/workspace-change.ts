@@ -7,12 +7,12 @@ import type { ConsoleApp } from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
 import type { SavedConnection } from './disk/saved-workspace.ts';
 
-/** A port comes again when a service before it has gone, and no two workspaces have one name. */
+/** Ports are reused once a service ends, but workspace names must be unique. */
 let made = 0;
 
 /**
- * Goes on in another workspace of a running console, in which nothing was read, mapped or unlocked: for a test that wants a
- * service, a spelling or a key of its own. 'sample': in the sample, which is one for the whole console. Answers with it.
+ * For tests that need their own service, dialect or key. 'sample' switches to the sample, which the app has
+ * only once.
  */
 export async function changeWorkspace(
   { page }: Pick<ConsoleApp, 'page'>,
@@ -27,14 +27,13 @@ export async function changeWorkspace(
   });
 }
 
-/** Goes back to a workspace that the console has, where a test before went on in another. */
 export async function returnToWorkspace(page: Page, workspaceId: string): Promise<void> {
   const bridge = new PageBridge(page);
   if ((await bridge.activeWorkspace()) === workspaceId) return;
   await leaveFor(page, () => bridge.activate(workspaceId));
 }
 
-/** Shows nothing of a property meanwhile: what is on screen is read in the other workspace, too. */
+/** Hides the property first, because the screen would load it in the other workspace too. */
 async function leaveFor(page: Page, activate: () => Promise<Workspace>): Promise<Workspace> {
   await goTo(page, routes.words());
   await page.getByRole('heading', { name: 'Glossary', level: 1 }).waitFor();

@@ -6,12 +6,11 @@ import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { BookingPart } from './booking-history.ts';
 import { wantedStay } from './virtual-property.ts';
 
-/** A deliberate defect, and the histories that must show it. */
 export interface BookingDefect extends Defect {
   readonly part: BookingPart;
 }
 
-/** Whatever holds the first night is taken for what was reserved. */
+/** Takes any booking of the first night for the reservation. */
 const anyOfTheseNights = changed(['reservation'], (known) => ({
   compareValues(now, desired) {
     const [seen, wanted] = [stayViewSchema.safeParse(now).data, stayViewSchema.safeParse(desired).data];

@@ -18,10 +18,10 @@ const visits = 1;
 const since = '2026-11-18';
 const checkOut = '2027-06-08';
 
-/** What goes wrong goes wrong with the reservation, or with the payment for one that was made in calm. */
+/** Faults affect the reservation, or the payment for a reservation made without faults. */
 export type BookingPart = 'reservation' | 'payment';
 
-/** Plays one reservation, or one payment, to its end: trouble as `choices` has it, then calm, a restart and recovery. */
+/** Runs one reservation or payment to its end: faults by `choices`, then calm, a restart and recovery. */
 export async function playBooking(
   part: BookingPart,
   choices: Choices,
@@ -76,7 +76,7 @@ const reserve: Propose = (changes) =>
     },
   });
 
-/** Of the reservation whose receipt is there. */
+/** Pays for the reservation that has a receipt. */
 const pay: Propose = (changes, stage) => {
   const runs = stage.journal.list(workspaceId, 100);
   const made = runs.ok
@@ -131,7 +131,7 @@ async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
   const view =
     run === undefined ? null : await stage.program.act((changes) => changes.get({ changeId: run.changeId }));
   const actions = view?.ok === true ? view.value.actions : [];
-  // Usually the first thing that is offered, else the same once more; or what is offered besides, or is not.
+  // Usually the first action on offer, otherwise a new proposal, another action, or one that isn't on offer.
   const ways = [...actions, 'anew', 'resend'] as const;
   const [usual, ...others] = ways;
   const action = deviate<(typeof ways)[number]>(stage, 'the person', usual, others);
@@ -139,6 +139,6 @@ async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
   if (action === 'anew') await proposeAndSend(stage, again);
   else if (run !== undefined)
     await perform(stage, action, (changes) => takeAction(changes, action, run.changeId));
-  // Who closes it as unknown wants the guest booked all the same.
+  // A user who closes a change as unknown still wants the guest booked.
   if (isGivenUp) await proposeAndSend(stage, again);
 }

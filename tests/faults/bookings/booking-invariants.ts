@@ -10,7 +10,7 @@ import type { PropertySeen } from './virtual-property.ts';
 
 type Write = Extract<PropertySeen, { kind: 'write' }>;
 
-/** What must hold of reservations and payments, against what the property's service really did. */
+/** Checks reservations and payments against what the property's service really did. */
 export function bookingViolations(stage: BookingStage): string[] {
   const runs = stage.journal.list(workspaceId, 1_000);
   if (!runs.ok) return ['the journal cannot be read'];
@@ -27,7 +27,7 @@ function ownWrites({ property }: BookingStage): { write: Write; index: number }[
   return property.seen.flatMap((entry, index) => (entry.kind === 'write' ? [{ write: entry, index }] : []));
 }
 
-/** The guest is booked once and charged once, however many runs it took. */
+/** The guest is booked and charged at most once, however many changes it took. */
 function onceAtMost(stage: BookingStage): string[] {
   const booked = stage.property.bookings.filter(({ key }) => key !== null).length;
   const charged = stage.property.charges.length;
@@ -37,7 +37,7 @@ function onceAtMost(stage: BookingStage): string[] {
   return [...found, ...sentAgain(stage)];
 }
 
-/** What may have taken effect is never followed by another request of its kind. */
+/** A request that may have taken effect is never followed by another of its kind. */
 function sentAgain(stage: BookingStage): string[] {
   return ownWrites(stage).flatMap(({ write }, place, all) => {
     const before = all.slice(0, place).filter((one) => one.write.path === write.path);
@@ -46,7 +46,7 @@ function sentAgain(stage: BookingStage): string[] {
   });
 }
 
-/** A refusal that was read back as without effect lets the person try again. */
+/** A refusal confirmed by a read to have had no effect lets the user try again. */
 function isSettled({ journal }: BookingStage, { key, path }: Write): boolean {
   const runs = journal.list(workspaceId, 1_000);
   const run = runs.ok ? runs.value.find(({ intent }) => intent?.key === key) : undefined;
@@ -73,14 +73,14 @@ function claims(stage: BookingStage, run: StoredRun): string[] {
   return found;
 }
 
-/** The service said that it was done, and did nothing. */
+/** The service reported success without doing anything. */
 function wasLost({ property }: BookingStage, { intent }: StoredRun): boolean {
   return property.seen.some(
     (entry) => entry.kind === 'write' && entry.key === intent?.key && entry.fault === 'lost',
   );
 }
 
-/** Right before a reservation leaves, nights and bookings were read, and both showed the nights free. */
+/** Right before a reservation is sent, nights and bookings were read, and both showed the nights as free. */
 function lastLook({ property }: BookingStage, run: StoredRun): string[] {
   if (run.target.resource !== 'reservation') return [];
   return property.seen.flatMap((entry, index) => {
@@ -97,7 +97,10 @@ function lastLook({ property }: BookingStage, run: StoredRun): string[] {
   });
 }
 
-/** Of a payment that the service does not show, and where it lists another property's bookings, a person asks the operator. */
+/**
+ * A payment that the service doesn't show may stay unknown, as may a change if it lists another property's
+ * bookings.
+ */
 function ending({ property }: BookingStage, run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
@@ -107,7 +110,7 @@ function ending({ property }: BookingStage, run: StoredRun): string[] {
   return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${String(run.last.event)})`];
 }
 
-/** A token is nowhere on record; a guest is in no receipt's own words. */
+/** A token is never recorded. A receipt never contains the guest's details. */
 function secrets({ journal }: BookingStage, runs: readonly StoredRun[]): string[] {
   const text = (value: unknown): string =>
     JSON.stringify(value, (_name, inner: unknown) =>

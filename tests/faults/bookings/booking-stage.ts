@@ -12,18 +12,17 @@ import { type Defect, VirtualProgram } from '../core/virtual-service/virtual-pro
 import type { PropertyHooks, PaymentBeside, StayBeside } from './virtual-property.ts';
 import { paymentBesides, stayBesides, VirtualProperty, wantedStay } from './virtual-property.ts';
 
-/** What the gateway gave; nothing on record may hold it. */
+/** The gateway's token, which must never be recorded. */
 export const gatewayToken = 'tok_test_of-one-history';
 
-/** Where one history of a reservation or of its payment is played. */
 export interface BookingStage extends Surroundings {
   readonly choices: Choices;
   readonly journal: Journal;
   readonly property: VirtualProperty;
   readonly inFlight: (() => void)[];
-  /** Somebody else made the very same booking: lists cannot tell whose is whose. */
+  /** Someone else made an identical booking, so lists can't tell whose is whose. */
   hasTwin: boolean;
-  /** The token is in memory: gone after each start. */
+  /** The token is only in memory, so each start loses it. */
   readonly held: { token: boolean };
 }
 
@@ -115,7 +114,7 @@ function readFault(stage: BookingStage, hasCopy: boolean): ReadFault {
   return 'fails';
 }
 
-/** The same nights with another party or total, a night in common, other nights, or the very same. */
+/** The same nights with another party or total, a shared night, other nights, or an identical booking. */
 const others = {
   'the same nights, another party': { ...wantedStay, party: 2 },
   'the same nights, another total': { ...wantedStay, total: 451 },

@@ -22,7 +22,7 @@ import {
 import type { ReadFault, WriteFault } from '../core/virtual-service/virtual-faults.ts';
 import { answerAfter } from '../core/virtual-service/write-fates.ts';
 
-/** A booking at the service. `key`: of the request that made it; null where somebody else did. */
+/** A booking at the service. `key` belongs to the request that made it. Null if someone else did. */
 export interface MadeBooking {
   readonly id: number;
   readonly atMs: number;
@@ -31,22 +31,20 @@ export interface MadeBooking {
   readonly nights: number;
   readonly party: number;
   readonly total: number;
-  /** What the service made of it beside what was asked for. */
   readonly beside: StayBeside;
 }
 
 /**
- * A reservation for another party, one that waits for somebody's yes, one that is listed for another property, or one that
- * stands by its status and was refused by another word of the row.
+ * Another party, one that awaits approval, one under another property, or one that another field calls
+ * refused.
  */
 export const stayBesides = ['another-party', 'pending', 'another-property', 'refused'] as const;
 export type StayBeside = (typeof stayBesides)[number] | 'nothing';
 
-/** What the list says of a booking that was not paid, or not any more; or that it is paid, and beside it that nothing came in. */
+/** What the list says about an unpaid or refunded booking, or one marked as paid with no money received. */
 export const paymentBesides = ['Deposit paid', 'Paid back', 'not captured'] as const;
 export type PaymentBeside = (typeof paymentBesides)[number] | 'nothing';
 
-/** Money that was taken. */
 export interface Charge {
   readonly atMs: number;
   readonly key: string;
@@ -75,22 +73,20 @@ export interface PropertyHooks {
   readonly late: (land: () => void) => void;
   readonly waitMs: () => number;
   readonly kill: () => void;
-  /** Whether a second booking of the same nights is refused; a service may not look. */
+  /** Whether overlapping bookings are refused. Some services don't check. */
   readonly refusesOverlap: () => boolean;
-  /** Whether the list of bookings tells what is paid. */
+  /** Whether the list of bookings includes payments. */
   readonly showsPayment: () => boolean;
-  /** Whether an answer tells the reference. */
+  /** Whether responses include the reference. */
   readonly tellsReference: () => boolean;
-  /** What is made of a reservation, and of a payment. */
   readonly stayBeside: () => StayBeside;
   readonly paymentBeside: () => PaymentBeside;
 }
 
-/** What the virtual property is asked for, in every history. */
 export const wantedStay = { checkIn: '2027-06-05', nights: 3, party: 3, total: 450 } as const;
 const lagMs = 5_000;
 
-/** A property whose service lies, loses and dawdles, with a ledger of what it really did. */
+/** A property whose service lies, loses and delays requests, with a ledger of what it really did. */
 export class VirtualProperty implements ServiceClient {
   readonly bookings: MadeBooking[] = [];
   readonly charges: Charge[] = [];
@@ -108,7 +104,6 @@ export class VirtualProperty implements ServiceClient {
     this.#hooks = hooks;
   }
 
-  /** Somebody else books, or blocks where nobody comes. */
   book(
     booking: Omit<MadeBooking, 'id' | 'atMs' | 'key' | 'beside'>,
     key: string | null,
@@ -129,7 +124,7 @@ export class VirtualProperty implements ServiceClient {
 
   read({ resource }: ReadRequest): Promise<Result<ReadAnswer>> {
     this.#clock.advance(5);
-    // Between nights and bookings nothing is decided.
+    // Nothing is decided between reading nights and reading bookings.
     if (resource === 'bookings') this.#hooks.gap();
     const hasCopy = this.#clock.worldMs < this.#lastCommitMs + lagMs;
     const fault = this.#hooks.readFault(hasCopy);
@@ -229,7 +224,6 @@ export class VirtualProperty implements ServiceClient {
   }
 }
 
-/** Whether a booking holds a night of the stay that is wanted. */
 export function holdsWanted({ checkIn, nights }: Pick<MadeBooking, 'checkIn' | 'nights'>): boolean {
   const [from, to] = [wantedStay.checkIn, addDays(wantedStay.checkIn, wantedStay.nights)];
   return checkIn < to && addDays(checkIn, nights) > from;

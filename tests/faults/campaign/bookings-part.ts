@@ -9,10 +9,10 @@ import { caughtBy, playHistories } from './played-histories.ts';
 
 const mostReported = 20;
 const parts: readonly BookingPart[] = ['reservation', 'payment'];
-/** What one defect is looked for with: each shows where one thing goes wrong, or two. */
+/** The depth for each defect, which shows with one fault or with two. */
 const deviationsPerDefect = 2;
 
-/** Every history of a reservation, and of its payment, with so many faults, kills, bookings by others. */
+/** Up to this many faults, kills and other bookings. */
 export async function playBookings(crew: HistoryCrew, depth: EnumerationDepth): Promise<PartResult> {
   const tasks: HistoryTask[] = [];
   for (const part of parts) {
@@ -28,7 +28,6 @@ export async function playBookings(crew: HistoryCrew, depth: EnumerationDepth): 
   return { ...played, notes };
 }
 
-/** Each deliberate defect of reservations and payments, until a promise is seen to break. */
 export async function playBookingDefects(crew: HistoryCrew): Promise<Defect[]> {
   const tasks = bookingDefects.map(({ name }) => ({
     kind: 'booking-defect' as const,

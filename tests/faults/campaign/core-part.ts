@@ -8,7 +8,7 @@ const historiesPerTask = 500;
 /** A defect that survives this many histories would survive the campaign. */
 const mostHistoriesPerDefect = 10_000;
 
-/** Histories on the virtual service: seeds `first` to `first + count - 1`. */
+/** Histories on the virtual service, with seeds `first` to `first + count - 1`. */
 export async function playCore(crew: HistoryCrew, first: number, count: number): Promise<PartResult> {
   const tasks = Array.from({ length: Math.ceil(count / historiesPerTask) }, (_, index) => ({
     kind: 'histories' as const,
@@ -18,7 +18,6 @@ export async function playCore(crew: HistoryCrew, first: number, count: number):
   return playHistories(crew, tasks, Infinity);
 }
 
-/** Each deliberate defect of the engine, until a promise is seen to break. */
 export async function playDefects(crew: HistoryCrew): Promise<Defect[]> {
   const tasks = defects.map(({ name }) => ({ kind: 'defect' as const, name, most: mostHistoriesPerDefect }));
   return caughtBy(crew, tasks);

@@ -1,6 +1,5 @@
 import type { EnumerationDepth } from './history-task.ts';
 
-/** What was enumerated, for the report. */
 export function depthText({ deviations, oneIn }: EnumerationDepth): string {
   const every = `every choice of up to ${String(deviations)} deviations`;
   return oneIn === 1 || deviations < 2 ? every : `${every}, the last at one place in ${String(oneIn)}`;

@@ -5,13 +5,10 @@ import type { PartResult } from './part-result.ts';
 import { depthText } from './depth-text.ts';
 import { playHistories } from './played-histories.ts';
 
-/** Histories that break a promise in the same way are the same finding: this many of each task are told. */
+/** Histories that fail in the same way are one finding, so only this many are reported per task. */
 const mostReported = 20;
 
-/**
- * Every history with so many faults, kills, edits by others and failed reads, each once. What can go wrong first is found by
- * playing the history in which nothing does; everything that begins like that is one task.
- */
+/** The history without faults reveals where others can start, and each such start is one task. */
 export async function playEnumeration(crew: HistoryCrew, depth: EnumerationDepth): Promise<PartResult> {
   const usual = new Choices([], depth.deviations, depth.oneIn);
   await playEnumerated(usual);

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import { runStates } from '../../../src/ipc/changes/changes.ts';
 import { runEvents } from '../../../src/main/changes/state-machine.ts';
 
-/** How far an enumeration goes: see `Choices`. */
 export const enumerationDepthSchema = z.strictObject({
   deviations: z.int().nonnegative(),
   oneIn: z.int().positive(),
 });
 export type EnumerationDepth = z.infer<typeof enumerationDepthSchema>;
 
-/**
- * What a worker is asked: to play a range of seeds, every history that begins in one way and has no more deviations, or
- * to play until a deliberate defect is caught.
- */
+/** A range of seeds, every history with a given start, or a deliberate defect until it is caught. */
 export const historyTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('histories'), first: z.int(), count: z.int().positive() }),
   z.strictObject({
@@ -41,7 +37,6 @@ export const historyReportSchema = z.strictObject({
   violations: z.array(z.strictObject({ seed: z.union([z.int(), z.string()]), found: z.array(z.string()) })),
   /** Receipts that the service's ledger contradicts. */
   falseReceipts: z.int().nonnegative(),
-  /** Ways through the state machine that were taken. */
   taken: z.array(
     z.strictObject({
       from: z.enum(runStates).nullable(),
@@ -52,7 +47,6 @@ export const historyReportSchema = z.strictObject({
 });
 export type HistoryReport = z.infer<typeof historyReportSchema>;
 
-/** Threads that play histories. */
 export class HistoryCrew extends WorkerCrew<HistoryTask, HistoryReport> {
   constructor() {
     super(new URL('./history-worker.ts', import.meta.url), historyReportSchema);

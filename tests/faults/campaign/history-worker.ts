@@ -15,10 +15,9 @@ import { historyTaskSchema } from './history-task.ts';
 
 type Taken = HistoryReport['taken'][number];
 
-/** Thousands of programs die here, and nobody reads where. */
+/** Thousands of programs die here, and nobody reads their stack traces. */
 Error.stackTraceLimit = 0;
 
-/** What the histories of one task came to. */
 class Tally {
   readonly #violations: HistoryReport['violations'] = [];
   readonly #taken = new Map<string, Taken>();
@@ -56,7 +55,7 @@ async function playRange(first: number, count: number): Promise<HistoryReport> {
   return tally.report();
 }
 
-/** The history of nothing but usual choices begins no other. */
+/** A start with only usual choices counts as a single history. */
 async function playAllThatBegin(
   beginning: readonly number[],
   { deviations, oneIn }: EnumerationDepth,
@@ -82,7 +81,7 @@ async function playUntilCaught(name: string, most: number): Promise<HistoryRepor
   return { ...nothing, histories: most, violations: [] };
 }
 
-/** Reservations and payments have a judge of their own; the ways that they take are not counted. */
+/** Reservations and payments have their own checks, and their transitions aren't counted. */
 async function playBookingsThatBegin(
   part: BookingPart,
   beginning: readonly number[],
@@ -102,7 +101,7 @@ async function playBookingsThatBegin(
   return report;
 }
 
-/** One deviation first: most defects show by it, and the rest takes long. */
+/** One deviation first: it reveals most defects, and more take long. */
 async function playBookingDefect(name: string, deviations: number): Promise<HistoryReport> {
   const defect = bookingDefects.find((known) => known.name === name);
   if (defect === undefined) throw new Error(`There is no defect "${name}".`);

@@ -3,7 +3,6 @@ import type { HistoryCrew, HistoryTask } from './history-task.ts';
 import type { PartResult, Violation } from './part-result.ts';
 import { wayOf } from './state-table-coverage.ts';
 
-/** What the histories of all tasks came to, of each task at most so many `mostViolations`. */
 export async function playHistories(
   crew: HistoryCrew,
   tasks: readonly HistoryTask[],
@@ -22,7 +21,7 @@ export async function playHistories(
   return { done, violations, notes: [], taken, falseReceipts };
 }
 
-/** Whether each defect was caught, and by what. */
+/** Whether each defect was caught, and by which check. */
 export async function caughtBy(
   crew: HistoryCrew,
   tasks: readonly Extract<HistoryTask, { name: string }>[],

@@ -12,16 +12,14 @@ import { type Synchronous, buildRecorder, recordJournal } from '../power/record-
 import type { DiskStep } from '../power/write-log.ts';
 import type { PartResult, Violation } from './part-result.ts';
 
-/** Enough for the write-ahead log to be written back and begun anew several times. */
+/** Enough for the write-ahead log to be written back and restarted several times. */
 const recordedRuns = 60;
 const mostStatesPerDefect = 1_000;
 const unsafeModes = ['NORMAL', 'OFF'] as const;
 
 /**
- * Power losses of the journal. A program with the product's journal really works, and what it asks of the disk is
- * recorded call by call; a loss is then played at any of those calls (see `CrashingDisk` for what may be left), and
- * the journal is opened again. It must be sound, not set aside, and hold exactly what was acknowledged, or that and
- * the one commit that was under way.
+ * Records what a program with the real journal asks of the disk, then simulates losses (see `CrashingDisk`).
+ * The journal must reopen with exactly what was acknowledged, and at most the pending commit in addition.
  */
 export function playPowerLosses(first: number, count: number): PartResult | null {
   return inFolder((folder) => {
@@ -41,7 +39,7 @@ export function playPowerLosses(first: number, count: number): PartResult | null
   });
 }
 
-/** Lesser durability, on purpose: each must lose something that was acknowledged. */
+/** Deliberately weaker durability, which must lose something that was acknowledged. */
 export function playPowerDefects(): Defect[] | null {
   return inFolder((folder) => {
     const recorder = buildRecorder(folder);
@@ -58,7 +56,6 @@ function catchUnsafe(recorder: string, folder: string, synchronous: Synchronous)
   };
 }
 
-/** Loses power `count` times, at points spread over the recording; stops after `most` violations. */
 function losePower(
   steps: readonly DiskStep[],
   folder: string,
@@ -98,13 +95,13 @@ function afterwards(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const [path, content] of files) {
-    // The index of the log is memory shared between processes; a start after a power loss makes it anew.
+    // The log's index is shared memory, which a start after a power loss recreates.
     if (!path.endsWith('-shm')) writeFileSync(join(folder, basename(path)), content);
   }
   const opened = openJournal(join(folder, 'keyholder.sqlite'));
   if (!opened.ok) return [`power: the journal cannot be opened: ${opened.error.message}`];
   try {
-    // Before the first acknowledgement there is nothing to keep.
+    // There is nothing to lose before the first acknowledgement.
     if (acknowledged === 0) return [];
     if (opened.value.setAside !== null) return ['power: the journal is damaged'];
     const unlocked = opened.value.lock.unlock(journalTestKey, 'file');

@@ -12,7 +12,7 @@ const powerResult = z
   })
   .nullable();
 
-/** Power losses on a thread of their own: each keeps a core busy without ever waiting. Null where they cannot be played. */
+/** In its own thread, because it keeps a core busy without waiting. Null where losses can't be simulated. */
 export function playPowerOnThread(first: number, count: number): Promise<PartResult | null> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('./power-worker.ts', import.meta.url), {

@@ -10,18 +10,16 @@ interface Replay {
   readonly violations: string[];
 }
 
-/** A history of the core by its seed. */
 export async function replayHistory(seed: number): Promise<Replay> {
   return reported(`seed ${String(seed)}`, await playHistory(seed));
 }
 
-/** An enumerated history by its identifier; null where that is none. */
+/** Null if the identifier is invalid. */
 export async function replayEnumerated(identifier: string): Promise<Replay | null> {
   const plan = planOf(identifier);
   return plan === null ? null : reported(`history ${identifier}`, await playEnumerated(new Choices(plan)));
 }
 
-/** Step by step: what the person did, what the service saw and did, and how each run moved. */
 function reported(name: string, world: World): Replay {
   const found = violations(world);
   const service =

@@ -10,14 +10,14 @@ import { socketViolations } from '../sockets/socket-invariants.ts';
 import { everyPlace } from '../sockets/socket-place.ts';
 import type { PartResult, Violation } from './part-result.ts';
 
-/** The security deposit stands for every record that is written by its declaration. */
+/** The security deposit stands for every record written from its declaration. */
 const edited = ['security-deposit', ...discountNames, ...groupNames] as const;
-/** Most of a history is waiting for time-outs, so that many fit side by side. */
+/** Histories mostly wait for timeouts, so many can run in parallel. */
 const atOnce = 12;
-/** The rarest defect shows in one of 150 histories on a quiet machine, in fewer on a busy one; the first that shows it ends. */
+/** The rarest defect shows in one of 150 histories on a quiet machine, and less often on a busy one. */
 const mostHistoriesPerDefect = 1_500;
 
-/** Histories over real sockets: the real client against the sample service, seeds `first` to `first + count - 1`. */
+/** The real client against the sample service, with seeds `first` to `first + count - 1`. */
 export async function playSockets(
   first: number,
   count: number,
@@ -73,7 +73,7 @@ export async function playSockets(
   };
 }
 
-/** Reads and writes have tricks of one name. */
+/** Some tricks on reads and writes share a name. */
 function trickName(method: string, trick: string): string {
   return `${method === 'GET' ? 'read' : 'write'} ${trick}`;
 }
@@ -83,7 +83,7 @@ const everyTrick = [
   ...writeTricks.map((trick) => trickName('', trick)),
 ];
 
-/** Each deliberate defect that only creations, replacements and deletions show, or what lies on the way. */
+/** Each deliberate defect that only shows in creations, replacements and deletions, or behind a proxy. */
 export async function playSocketDefects(): Promise<Defect[]> {
   const results: Defect[] = [];
   for (const defect of socketDefects) {

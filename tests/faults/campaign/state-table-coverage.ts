@@ -1,7 +1,7 @@
 import { transitionRules } from '../../../src/main/changes/state-machine.ts';
 import type { HistoryReport } from './history-task.ts';
 
-/** Every edge of the state table, whatever the possible effect. */
+/** Every transition in the state table, whatever the possible effect. */
 const edges: readonly string[] = [
   ...new Set(transitionRules.map(({ from, on, to }) => `${from} ${on} ${to}`)),
 ];
@@ -10,7 +10,6 @@ export function wayOf({ from, event, to }: HistoryReport['taken'][number]): stri
   return `${String(from)} ${String(event)} ${to}`;
 }
 
-/** Which edges of the state table were taken by some history. */
 export function coverageOf(taken: ReadonlySet<string>): { taken: number; total: number; missed: string[] } {
   const missed = edges.filter((edge) => !taken.has(edge));
   return { taken: edges.length - missed.length, total: edges.length, missed };

@@ -11,11 +11,9 @@ import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 
-/** What deliberate defects are made of. */
-
 type Client = NonNullable<Defect['client']>;
 
-/** A client of which one way is another than it should be. */
+/** A client with one method replaced. */
 export function broken(way: (client: ServiceClient, uuid: () => string) => Partial<ServiceClient>): Client {
   return (client, uuid) => ({
     turn: (...asked) => client.turn(...asked),
@@ -25,7 +23,7 @@ export function broken(way: (client: ServiceClient, uuid: () => string) => Parti
   });
 }
 
-/** What is read, made into something else on the way. */
+/** Alters every body that is read. */
 export function rereading(change: (body: JsonValue, request: ReadRequest) => JsonValue): Client {
   return broken((client) => ({
     read: async (request) => {
@@ -36,7 +34,7 @@ export function rereading(change: (body: JsonValue, request: ReadRequest) => Jso
   }));
 }
 
-/** The same of each record that is read: the body, or the rows that it lists. */
+/** Alters each record that is read: the body, or the rows in it. */
 export function rereadingRecords(change: (record: JsonObject, request: ReadRequest) => JsonObject): Client {
   return rereading((body, request) => {
     const changed = (value: JsonValue): JsonValue => (isJsonObject(value) ? change(value, request) : value);
@@ -46,7 +44,7 @@ export function rereadingRecords(change: (record: JsonObject, request: ReadReque
 
 type Change = (resource: EditableResource) => Partial<EditableResource>;
 
-/** Some kinds of changes, or all, as others than they should be. */
+/** Alters some kinds of changes, or all. */
 export function changedResources(names: readonly EditableResource['name'][] | 'all', how: Change) {
   return new Map(
     [...editableResources].map(([name, known]) => [
@@ -56,7 +54,7 @@ export function changedResources(names: readonly EditableResource['name'][] | 'a
   );
 }
 
-/** An engine that goes by them. */
+/** An engine that uses the altered kinds. */
 export function changed(...what: Parameters<typeof changedResources>): NonNullable<Defect['deps']> {
   const resources = changedResources(...what);
   return (deps) => ({ ...deps, resources });
@@ -64,7 +62,7 @@ export function changed(...what: Parameters<typeof changedResources>): NonNullab
 
 type Outcome = NonNullable<Awaited<ReturnType<Performer>>>;
 
-/** An engine that makes something else of what a read back shows. */
+/** An engine that alters the result of the read after a write. */
 export function readBack(
   change: (outcome: Outcome, parts: EngineParts, run: StoredRun) => Outcome,
 ): NonNullable<Defect['rules']> {
@@ -86,7 +84,7 @@ export function receiptsWith(change: (receipt: Receipt) => Receipt): NonNullable
   });
 }
 
-/** Nothing is read, and it is verified all the same. */
+/** Counts as verified without reading. */
 export const assumedVerified: Performer = (parts, run) => {
   const at = parts.clock.now().toISOString();
   const resource = parts.resources.get(run.target.resource);
@@ -102,7 +100,7 @@ export const assumedVerified: Performer = (parts, run) => {
   return Promise.resolve(shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false }));
 };
 
-/** A read that is never too old to send on. */
+/** A read that never becomes too old to send on. */
 export const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] => ({
   ...matched,
   completeAt: new Date(8.64e15),

@@ -1,9 +1,7 @@
 /**
- * Every choice of one history, in the order in which they come up: 0 is the usual course. What is planned is taken, and
- * beyond it everything takes its usual course; what else could have been chosen leads on to the next history. So all
- * histories with up to `most` deviations are played, each once, and any of them again by its identifier. Of the last of
- * several deviations only one place in `oneIn` is offered, spread by what went before: everything is met, though not
- * everything with everything.
+ * The choices of one history, 0 being the usual one. Planned choices come first, then usual ones, and the
+ * alternatives lead to further histories: each with up to `most` deviations, once. The last deviation is only
+ * offered at one place in `oneIn`, so not every combination occurs.
  */
 export class Choices {
   readonly #planned: readonly number[];
@@ -12,7 +10,7 @@ export class Choices {
   readonly #taken: number[] = [];
   readonly #widths: number[] = [];
   #deviations = 0;
-  /** Of every way but the usual that was taken: the same for all histories that begin alike. */
+  /** A hash of all deviations so far: the same for all histories with the same start. */
   #trail = 0;
 
   constructor(planned: readonly number[] = [], most = Infinity, oneIn = 1) {
@@ -21,19 +19,19 @@ export class Choices {
     this.#oneIn = oneIn;
   }
 
-  /** Which of `width` ways a fault, a kill, somebody else goes: all but the first count as a deviation. */
+  /** One of `width` options for faults, kills and other editors. All but the first count as a deviation. */
   deviate(width: number): number {
     const way = this.#take(this.#isOffered() ? width : 1);
     if (way > 0) this.#deviations += 1;
     return way;
   }
 
-  /** Which of `width` ways it goes where all are as usual: what a person decides, of what kind the service is. */
+  /** One of `width` options that don't count as a deviation: the user's decisions, the kind of service. */
   free(width: number): number {
     return this.#take(width);
   }
 
-  /** The plan of the next history whose first `fixed` choices are the same; null after the last one. */
+  /** The plan of the next history with the same first `fixed` choices. Null after the last one. */
   next(fixed: number): number[] | null {
     for (let place = this.#taken.length - 1; place >= fixed; place -= 1) {
       const other = (this.#taken[place] ?? 0) + 1;
@@ -42,14 +40,14 @@ export class Choices {
     return null;
   }
 
-  /** Where this history could first have left the usual course: the beginnings of all others. */
+  /** The starts of all other histories: each first place where this one could have deviated. */
   turnings(): number[][] {
     return this.#widths.flatMap((width, place) =>
       Array.from({ length: width - 1 }, (_, way) => [...this.#taken.slice(0, place), way + 1]),
     );
   }
 
-  /** For example `12:3,40:1`: at choice 12 the way 3. */
+  /** For example `12:3,40:1`: option 3 at choice 12. */
   get identifier(): string {
     const turns = this.#taken.flatMap((way, place) => (way === 0 ? [] : [`${String(place)}:${String(way)}`]));
     return turns.length === 0 ? '0:0' : turns.join(',');
@@ -71,7 +69,7 @@ export class Choices {
   }
 }
 
-/** The plan that an identifier stands for; null where it is none. */
+/** Null if the identifier is invalid. */
 export function planOf(identifier: string): number[] | null {
   if (!/^\d{1,4}:\d{1,2}(?:,\d{1,4}:\d{1,2})*$/.test(identifier)) return null;
   const plan: number[] = [];
@@ -83,17 +81,15 @@ export function planOf(identifier: string): number[] | null {
   return plan;
 }
 
-/** Where a history is played whose every choice is asked of `choices`. */
 export interface ChoosingStage {
   readonly choices: Choices;
   readonly log: string[];
-  /** Nothing goes wrong any more. */
   readonly calm: boolean;
-  /** What was accepted without an answer, and is still to be done. */
+  /** Requests that were accepted without a response and haven't been applied yet. */
   readonly inFlight: (() => void)[];
 }
 
-/** The usual course, or one of the others, which is a deviation. */
+/** The usual option, or an alternative, which counts as a deviation. */
 export function deviate<T>(stage: ChoosingStage, what: string, usual: T, others: readonly T[]): T {
   if (stage.calm || others.length === 0) return usual;
   const way = stage.choices.deviate(1 + others.length);

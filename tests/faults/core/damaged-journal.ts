@@ -3,7 +3,7 @@ import type { Step } from '../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from './memory-journal.ts';
 
-/** May hand out other bytes than it was given, where a request is about to be sent. */
+/** May return altered bytes when a request is about to be sent. */
 export class DamagedJournal extends MemoryJournal {
   readonly #isDamaged: () => boolean;
 

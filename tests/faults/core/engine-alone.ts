@@ -4,11 +4,11 @@ import { usualSlipLimits } from '../../../src/core/writing/slips.ts';
 import type { ChangesDeps } from '../../../src/main/changes/changes.ts';
 import type { SlipsPort, SlipStandards } from '../../../src/main/changes/engine-parts.ts';
 
-/** Where nothing is set and nothing is known of other properties. */
+/** No limits are set, and nothing is known about other properties. */
 export const usualStandards: SlipStandards = { limits: usualSlipLimits, known: noKnownProperties };
 export const usualSlips: SlipsPort = () => Promise.resolve(succeed(usualStandards));
 
-/** An engine that stands alone: nothing is learned, described, held or remembered beside its journal. */
+/** An isolated engine that stores nothing outside its journal. */
 export const engineAlone = {
   learned: { leftOut: () => [], learn: () => undefined },
   writings: { of: () => null },

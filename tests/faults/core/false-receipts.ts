@@ -12,9 +12,8 @@ export function falseReceipts(world: World): number {
 }
 
 /**
- * What the service's own ledger says against a receipt, whatever the console has read: the value was never there between
- * sending and verifying, nothing of this change ever took effect, or what the receipt shows as before was not there when
- * it was last looked at.
+ * The value never existed between sending and verifying, this change never took effect, or the previous value
+ * is wrong.
  */
 export function falseClaims(world: World, run: StoredRun): string[] {
   const { receipt } = run;
@@ -30,7 +29,7 @@ export function falseClaims(world: World, run: StoredRun): string[] {
     found.push('ledger: a receipt without an effect');
   }
   found.push(...falseAsides(world, run, sentAtMs));
-  // Nothing left, and somebody else set the same: then the receipt must say that no answer is behind it.
+  // If nothing was sent and someone else set the same value, the receipt must say that it's inferred.
   if (sentAtMs === null)
     return receipt.inferred ? found : [...found, 'ledger: an answer to what was never sent'];
   const lookedAtMs = sentAtMs - defaultTiming.freshReadMaxAgeMs - longestLagMs;
@@ -42,17 +41,17 @@ export function falseClaims(world: World, run: StoredRun): string[] {
   return found;
 }
 
-/** What the service did beside the point stands in the receipt, and what it only wrote otherwise does not. */
+/** A receipt mentions side effects at the service, but not values that it only writes differently. */
 function falseAsides(world: World, { receipt, target }: StoredRun, sentAtMs: number | null): string[] {
   const verifiedAt = receipt === null ? -Infinity : verifiedAtMs(world, { receipt, target });
   const effects = world.service.ledger.filter(
     ({ subject, atMs }) => subject === target.subject && atMs <= verifiedAt,
   );
   const [before, last] = effects.slice(-2);
-  // A copy that lags shows what was there before, and somebody else may have set the same since.
+  // A lagging copy shows the previous state, and someone else may have set the same value since.
   if (receipt === null || last?.key !== receipt.idempotencyKey || world.lags === true) return [];
   if (before === undefined || besides[before.beside] !== 'same') return [];
-  // It is told against what stood when it was sent, whatever others set until a late write took effect.
+  // Compared with the state when it was sent, whatever others set before a late write took effect.
   const stood = effects.findLast(({ atMs }) => atMs <= (sentAtMs ?? -Infinity));
   if (stood === undefined || besides[stood.beside] !== 'same') return [];
   const told = receipt.differences?.length ?? 0;
@@ -66,7 +65,7 @@ function falseAsides(world: World, { receipt, target }: StoredRun, sentAtMs: num
   }
 }
 
-/** Receipts tell it by the wall clock of the console; the ledger goes by the time of the world. */
+/** Receipts use the app's wall clock, but the ledger uses the world's time. */
 function verifiedAtMs(
   { service }: World,
   { target, receipt }: Pick<StoredRun, 'target' | 'receipt'>,

@@ -22,7 +22,7 @@ interface Stage extends World, Surroundings {
   nextAmount: number;
 }
 
-/** Plays one history to its end: trouble first, then calm, a restart and recovery. Replayable from its seed. */
+/** Runs one history to its end: faults, then calm, a restart and recovery. The seed makes it repeatable. */
 export async function playHistory(seed: number, defect: Defect | null = null): Promise<World> {
   const stage = setStage(seed, defect);
   const steps = 3 + stage.random.below(8);
@@ -54,7 +54,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
       if (setting.hasPages && asides.chance(0.05)) return 'page';
       return lagging && random.chance(0.5) ? 'lags' : 'none';
     },
-    // Drawn from a stream of its own: what else happens in a history stays as it was.
+    // Drawn separately, so that the rest of a history stays the same.
     beside: () => (stage.calm ? 'nothing' : asides.pick(setting.besides)),
     tags: random.chance(0.3),
     rateLimitWaitMs: () =>
@@ -126,7 +126,7 @@ async function personActs(stage: Stage): Promise<void> {
   await decideOn(stage, open.value.changeId);
 }
 
-/** Time, clocks, locks and restarts; true when the step was used up. */
+/** Time, clocks, locks and restarts. True if this used up the step. */
 async function surprise(stage: Stage): Promise<boolean> {
   const { random, clock, log } = stage;
   if (random.chance(stage.trouble.clock)) {
@@ -187,7 +187,7 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   if (!view?.ok) return;
   const offered = view.value.actions;
   const [first, ...rest] = offered;
-  // Now and then something that is not offered: the engine must refuse it by itself.
+  // Sometimes an action that isn't on offer, which the engine must refuse.
   const anything = random.pick(['send', 'discard', 'reconcile', 'resend', 'accept'] as const);
   const action: RunAction =
     first === undefined || random.chance(0.1) ? anything : random.pick([first, ...rest]);

@@ -5,26 +5,25 @@ import type { World } from './world.ts';
 
 export type Write = Extract<Seen, { kind: 'write' }>;
 
-/** The writes of a run, each with its place among all that the service saw. */
+/** A change's writes, each with its index among everything the service saw. */
 export function writesOf(world: World, run: StoredRun): { write: Write; index: number }[] {
   return world.service.seen.flatMap((entry, index) =>
     entry.kind === 'write' && entry.key === run.intent?.key ? [{ write: entry, index }] : [],
   );
 }
 
-/** What each single request must keep to, besides the order of reads and writes. */
 export function sendingViolations(world: World, run: StoredRun): string[] {
   return [...bytes(world, run), ...age(world, run), ...waits(world, run), ...answers(world, run)];
 }
 
-/** 6. What is sent is what was journaled, to the byte. */
+/** 6. The bytes sent are those in the journal. */
 function bytes(world: World, run: StoredRun): string[] {
   return writesOf(world, run).some(({ write }) => write.bodySha256 !== run.intent?.bodySha256)
     ? ['6: sent other bytes than journaled']
     : [];
 }
 
-/** 5. No key that may have had an effect is sent again once the service may have forgotten it. */
+/** 5. A key that may have had an effect is never sent again once the service may have forgotten it. */
 function age(world: World, run: StoredRun): string[] {
   const writes = writesOf(world, run);
   const first = writes[0];
@@ -37,7 +36,7 @@ function age(world: World, run: StoredRun): string[] {
   return tooLate ? ['5: a key older than 24 hours was sent'] : [];
 }
 
-/** A 429 is obeyed: unless a person decides, the same key comes back only after the wait that was asked for. */
+/** After a 429, the same key is only sent again after the requested wait, unless the user decides. */
 function waits(world: World, run: StoredRun): string[] {
   const writes = writesOf(world, run);
   return writes.flatMap(({ write, index }, place) => {
@@ -51,7 +50,7 @@ function waits(world: World, run: StoredRun): string[] {
   });
 }
 
-/** 2. A receipt says that an answer proved it only where the service gave that answer. */
+/** 2. A receipt only claims proof by a response that the service really sent. */
 function answers(world: World, run: StoredRun): string[] {
   const { receipt } = run;
   if (receipt === null || receipt.inferred) return [];

@@ -7,7 +7,7 @@ import { falseClaims } from './false-receipts.ts';
 import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
 import { type World, workspaceId } from './world.ts';
 
-/** The seven invariants of the protocol, and what the states claim, against the service's own ledger. */
+/** Checks the seven invariants of the protocol, and the states, against the service's own ledger. */
 export function violations(world: World): string[] {
   const runs = world.journal.list(workspaceId, 10_000);
   if (!runs.ok) return [`the journal cannot be read: ${runs.error.message}`];
@@ -29,7 +29,10 @@ export function violations(world: World): string[] {
   ];
 }
 
-/** 1. Effects per change at most 1 (a person may resend to a service that forgets keys), exactly 1 with a receipt. */
+/**
+ * 1. At most one effect per change (one more if the user resends to a service that forgets keys), and exactly
+ * one with a receipt.
+ */
 function effects(world: World, run: StoredRun): string[] {
   const done = world.service.ledger.filter(({ key }) => key !== null && key === run.intent?.key).length;
   const forgetful = world.mode === 'ignores' || world.mode === 'forgets';
@@ -40,7 +43,7 @@ function effects(world: World, run: StoredRun): string[] {
   if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
   if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
   const { state, possibleEffect } = run.position;
-  // Where someone else may put back the very value from before, reading cannot tell that a refusal had an effect.
+  // If someone else may restore the previous value, a read can't tell that a refused write had an effect.
   const claimsNone =
     state === 'discarded' ||
     (state === 'rejected' && !world.coincidences) ||
@@ -49,7 +52,7 @@ function effects(world: World, run: StoredRun): string[] {
   return found;
 }
 
-/** 2. A verified receipt rests on a read, after the last write, that showed what was asked for. */
+/** 2. A receipt of a verified change rests on a read after the last write that showed the wanted value. */
 function receipts(world: World, run: StoredRun): string[] {
   const { receipt } = run;
   if (receipt === null) return [];
@@ -69,13 +72,13 @@ function receipts(world: World, run: StoredRun): string[] {
     : [...found, '2: a receipt of another value'];
 }
 
-/** 3. Writes reach only the confirmed property. */
+/** 3. Writes only reach the confirmed property. */
 function reach(world: World, run: StoredRun): string[] {
   const path = world.service.setting.path(run.target.subject);
   return writesOf(world, run).some(({ write }) => write.path !== path) ? ['3: a write to another path'] : [];
 }
 
-/** 4. The last thing before each write is a fresh read of the property that shows the base. */
+/** 4. Each write directly follows a fresh read of the property that showed the base. */
 function freshReads(world: World, run: StoredRun): string[] {
   return writesOf(world, run).flatMap(({ write, index }) => {
     const before = world.service.seen
@@ -91,7 +94,7 @@ function freshReads(world: World, run: StoredRun): string[] {
   });
 }
 
-/** 5. After anything but "not applied", only a person's decision sends the same key again. */
+/** 5. Unless the write wasn't applied, only the user's decision sends the same key again. */
 function resends(world: World, run: StoredRun): string[] {
   const writes = writesOf(world, run);
   return writes.flatMap(({ write, index }, place) => {
@@ -104,7 +107,6 @@ function resends(world: World, run: StoredRun): string[] {
   });
 }
 
-/** 6. One key, one body; one body of a change, one key. */
 function keys(world: World): string[] {
   const bodies = new Map<string, string>();
   const keysOf = new Map<string, string>();
@@ -122,14 +124,14 @@ function keys(world: World): string[] {
   return found;
 }
 
-/** 4. A read that shows what nobody here wanted is never filed as the base. */
+/** 4. A read that shows a value nobody here wanted is never stored as the base. */
 function unflagged({ service: { setting } }: World, run: StoredRun): string[] {
   if (!isBaseShown(run)) return [];
   const seen = setting.amountIn(run.observed?.fields, 'after');
   return seen === setting.amountIn(run.fields, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
 
-/** 7. When calm returns, a run is over or waits for a person. */
+/** 7. Once faults end, a change is finished or waits for the user. */
 export function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';

@@ -21,7 +21,7 @@ import type {
   StoredTransition,
 } from '../../../src/main/changes/journal/stored-run.ts';
 
-/** A journal without a disk, for histories by the thousand. Held to the same contract suite as the SQLite one. */
+/** A journal in memory, for thousands of histories. It passes the same contract suite as the SQLite one. */
 export class MemoryJournal implements Journal {
   readonly #runs = new Map<string, StoredRun>();
   readonly #transitions = new Map<string, StoredTransition[]>();
@@ -90,7 +90,7 @@ export class MemoryJournal implements Journal {
   }
 
   bodiesOf(changeId: string): Result<RunBodies> {
-    // As from disk: what is attached to a body does not come back with it.
+    // Copied, as from a disk: whatever is attached to a body doesn't come back with it.
     return succeed(structuredClone(this.#bodies.get(changeId) ?? { before: null, after: null }));
   }
 
@@ -124,7 +124,7 @@ export class MemoryJournal implements Journal {
   }
 
   close(): void {
-    // Nothing is held open.
+    // There is nothing to close in memory.
   }
 
   #checked({ run: { changeId, revision }, facts: { intent } }: Step): Result<null> {
@@ -145,7 +145,7 @@ export class MemoryJournal implements Journal {
     const after = applyStep(step, sealed);
     if (sealed !== null) this.#receipts.push(sealed);
     if (intent !== undefined) this.#intents.set(intent.key, { changeId, intent });
-    // A run names its request by the key: what is on record of it was written once.
+    // A change refers to its request by key, and the request itself was written once.
     const onRecord = after.intent === null ? null : (this.#intents.get(after.intent.key)?.intent ?? null);
     this.#runs.set(changeId, { ...after, intent: onRecord });
     const kept = this.#bodies.get(changeId) ?? { before: null, after: null };

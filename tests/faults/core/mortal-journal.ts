@@ -1,10 +1,10 @@
 import { type Result, fail } from '../../../src/core/values/errors.ts';
 import type { Journal, NewChange, Step } from '../../../src/main/changes/journal/journal.ts';
 
-/** Thrown where the program dies, and by everything that a dead program still tries. */
+/** Thrown where the program dies, and by anything that a dead program still tries. */
 export class Killed extends Error {}
 
-/** One life of the program: ends when `end` is called, however much code would still like to run. */
+/** One life of the program. After `end`, remaining code can't do anything. */
 export class Life {
   #over = false;
   readonly #death = Promise.withResolvers<'killed'>();
@@ -22,7 +22,7 @@ export class Life {
 
 export type CommitFate = 'commits' | 'dies-before' | 'dies-after' | 'disk-full';
 
-/** A journal that outlives the programs that use it: each life sees it until its end. */
+/** A journal that outlives the programs that use it. Each life can use it until it ends. */
 export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFate): Journal {
   const alive = <T>(work: () => T): T => {
     if (life.over) throw new Killed();

@@ -8,21 +8,20 @@ import { workspaceId } from './world.ts';
 
 export const hourMs = 3_600_000;
 
-/** What a person works with: a program that may be killed under their hands. */
+/** The user's program, which may be killed at any time. */
 interface Desk {
   readonly program: VirtualProgram;
   readonly log: string[];
 }
 
-/** A desk with what comes and goes around it. */
+/** A desk with its changing environment. */
 export interface Surroundings extends Desk {
   readonly clock: VirtualClock;
-  /** Nothing goes wrong any more. */
   calm: boolean;
   unlocked: boolean;
-  /** The service cannot be read before this. */
+  /** Reads fail until then. */
   outageUntilMs: number;
-  /** What the judges look through. */
+  /** Read by the checks. */
   readonly seen: { push(lock: { kind: 'locked' | 'unlocked'; atMs: number; subject: '' }): unknown };
 }
 
@@ -43,7 +42,7 @@ export async function restart(desk: Desk): Promise<void> {
   await recover(desk);
 }
 
-/** Each start recovers, those that are killed meanwhile too. */
+/** Each start recovers, even one that is killed during recovery. */
 export async function recover({ program, log }: Desk): Promise<void> {
   while ((await program.act((changes) => changes.recover())) === null) log.push('killed while recovering');
 }
@@ -54,13 +53,13 @@ export function turnLock(stage: Surroundings, unlocked: boolean): void {
   stage.seen.push({ kind: unlocked ? 'unlocked' : 'locked', atMs: stage.clock.worldMs, subject: '' });
 }
 
-/** By itself, whether or not anything asks. */
+/** The lock closes by itself. */
 export function lockCloses(stage: Surroundings & ChoosingStage): void {
   if (stage.unlocked && deviate(stage, 'editing', 'unlocked', ['locked']) === 'locked')
     turnLock(stage, false);
 }
 
-/** Nothing goes wrong from here on; what was on the way arrives, and the program starts and recovers once more. */
+/** No further faults: pending requests arrive, and the program starts and recovers once more. */
 export async function endInCalm(stage: Surroundings & { readonly inFlight?: (() => void)[] }): Promise<void> {
   stage.calm = true;
   turnLock(stage, true);
@@ -70,7 +69,7 @@ export async function endInCalm(stage: Surroundings & { readonly inFlight?: (() 
   stage.log.push('calm: started again and recovered');
 }
 
-/** Usually nothing comes between two visits of the person, else a restart, a day, the service again, or one of `others`. */
+/** Usually nothing, otherwise a restart, a day, the service again, or one of `others`. */
 export async function meanwhile(
   stage: Surroundings & ChoosingStage,
   others: Readonly<Record<string, () => unknown>> = {},

@@ -1,7 +1,6 @@
 import { succeed } from '../../../src/core/values/errors.ts';
 import type { DestinationPort } from '../../../src/main/service-client/connection/request-target.ts';
 
-/** A service that stays where it is. */
 export const oneDestination: DestinationPort = {
   destinationOf: () =>
     Promise.resolve(

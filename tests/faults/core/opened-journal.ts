@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { type OpenedJournal, openJournal } from '../../../src/main/changes/journal/journal-file.ts';
 
-/** The same at every start, as a keychain gives it. */
+/** The same at every start, as from a keychain. */
 export const journalTestKey = new Uint8Array(Buffer.alloc(32, 7));
 
-/** The journal with its key. Throws what a person would be told. */
+/** Throws what the user would see. */
 export function openUnlocked(path: string, now?: () => Date, key = journalTestKey): OpenedJournal {
   const opened = openJournal(path, now);
   if (!opened.ok) throw new Error(opened.error.message);

@@ -3,7 +3,7 @@ import type { Random } from './seeded-random.ts';
 import { conflict } from './virtual-service/virtual-answers.ts';
 import type { KeyMode } from './virtual-service/virtual-faults.ts';
 
-/** What a service remembers of the Idempotency-Keys that it was sent, after its mode. */
+/** Which Idempotency-Keys a service remembers, depending on its mode. */
 export class RememberedKeys {
   readonly #answers = new Map<string, WriteOutcome>();
   readonly #failures = new Map<string, WriteOutcome>();
@@ -11,7 +11,7 @@ export class RememberedKeys {
   readonly #mode: () => KeyMode;
   readonly #random: Random;
 
-  /** `mode` is asked where it makes a difference. */
+  /** `mode` is only called when it makes a difference. */
   constructor(mode: () => KeyMode, random: Random) {
     this.#mode = mode;
     this.#random = random;
@@ -33,7 +33,7 @@ export class RememberedKeys {
     if (!this.#answers.has(key)) this.#failures.set(key, outcome);
   }
 
-  /** What it answers to a key that it knows, without doing anything; null where it does it, be it once more. */
+  /** The response to a known key, without effect. Null if the service acts on the request, even again. */
   replayOf(key: string): WriteOutcome | null {
     if (this.#inFlight.has(key) && this.#mode() === 'conflicts') return conflict;
     const answer = this.#answers.get(key);

@@ -18,7 +18,7 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
-  /** At most 7 digits: what one number of 32 bits carries. */
+  /** At most 7 digits, which one number of 32 bits can hold. */
   const hex = (digits: number): string =>
     below(16 ** digits)
       .toString(16)

@@ -2,12 +2,12 @@ import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import type { SnapshotPort } from '../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../src/main/storage/content-hash.ts';
 
-/** What a screen would have cached, by hash. A body is hashed once, and only when one is looked for. */
+/** What a screen would have cached, by hash. Bodies are hashed lazily, once each. */
 export class SeenBodies {
   readonly #byHash = new Map<string, JsonValue>();
   #unhashed: JsonValue[] = [];
 
-  /** As the engine asks for them, and tells of those that it reads. */
+  /** The engine reads bodies here, and reports those that it loads. */
   readonly port: SnapshotPort = {
     snapshotBody: (_place, hash) => {
       const body = this.find(hash);

@@ -1,15 +1,12 @@
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
 import type { Beside, WriteFault } from './virtual-service/virtual-faults.ts';
 
-/** One committed effect at the service. */
 export interface Effect {
   readonly atMs: number;
   readonly subject: string;
   readonly amount: number;
   readonly disabled: boolean;
-  /** The app's key, or null for someone else. */
   readonly key: string | null;
-  /** What it did beside the point. */
   readonly beside: Beside;
 }
 
@@ -20,7 +17,7 @@ export type Seen =
       readonly subject: string;
       /** Null for a read that failed. */
       readonly amount: number | null;
-      /** As the app is told: by its own wall clock. */
+      /** By the app's own wall clock. */
       readonly readAt: string;
     }
   | {
@@ -31,7 +28,7 @@ export type Seen =
       readonly key: string;
       readonly bodySha256: string;
       readonly fault: WriteFault;
-      /** The service’s response, whatever the app was told; null while there is no answer. */
+      /** The service's response, whatever the app received. Null while there is none. */
       answered: WriteOutcome | null;
     }
   | { readonly kind: 'send-decided' | 'resend-decided'; readonly atMs: number; readonly subject: string }

@@ -2,7 +2,7 @@ import type { Result } from '../../../src/core/values/errors.ts';
 import type { RunAction, RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 
-/** What a person does with a change. What takes it back is played elsewhere: here it is looked at in its place. */
+/** The user's action on a change. Undoing runs elsewhere, so here it only opens the change. */
 export function takeAction(
   changes: Changes,
   action: RunAction,

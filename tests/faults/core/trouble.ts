@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts';
 
-/** How bad a world is; each history draws its own. */
+/** How faulty a world is. Each history draws its own. */
 export interface Trouble {
   readonly write: number;
   readonly read: number;
@@ -8,9 +8,9 @@ export interface Trouble {
   readonly death: number;
   readonly diskFull: number;
   readonly clock: number;
-  /** Reads that are answered with the body of the other property. */
+  /** Reads that return the other property's body. */
   readonly mixUp: number;
-  /** Writes that have to wait for the rate limit. */
+  /** Writes that must wait for the rate limit. */
   readonly rateLimit: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReadingsPort } from '../../../src/main/changes/engine-parts.ts';
 
-/** A workspace in which nothing was accepted and names are enough, as at our own service. */
+/** Names are trusted without confirmation, as for our own service. */
 export const trustedNames: ReadingsPort = {
   inUse: () => [],
   byId: () => null,

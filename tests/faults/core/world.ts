@@ -5,17 +5,16 @@ import type { VirtualService } from './virtual-service/virtual-service.ts';
 
 export const workspaceId = 'w1';
 
-/** What is left of a history for the invariants to judge. */
+/** What a history leaves for the invariants to check. */
 export interface World {
-  /** Null where no request made it tell: the history is the same with every mode. */
+  /** Null if no request depended on it, because the history is then the same in every mode. */
   readonly mode: KeyMode | null;
-  /** Someone else may set exactly the base or the desired value, so that values no longer prove who wrote them. */
+  /** Someone else may set exactly the base or the wanted value, so values don't prove who wrote them. */
   readonly coincidences: boolean;
-  /** Copies that lag behind may be read. */
+  /** Reads may return lagging copies. */
   readonly lags?: boolean;
   readonly service: VirtualService;
   readonly journal: Journal;
   readonly clock: VirtualClock;
-  /** What happened, in words. */
   readonly log: string[];
 }

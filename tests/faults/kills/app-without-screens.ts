@@ -4,10 +4,7 @@ import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 const builtParts = ['package.json', 'build/icons', 'out/main', 'out/preload', 'out/renderer'];
 
-/**
- * Copies the built app into a folder, with a page that draws nothing: the preload's breakdown is all that is asked there, and
- * screens would take a third of each start.
- */
+/** Replaces the page by one that draws nothing, because screens take a third of each start. */
 export function copyAppWithoutScreens(folder: string): void {
   for (const path of builtParts) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));

@@ -4,9 +4,9 @@ import type { KillPoint } from './kill-points.ts';
 type CommitPoint = Extract<KillPoint, { kind: 'commit' }>;
 
 /**
- * Makes the running main process stand still at one commit of its journal, right before or right after SQLite's COMMIT,
- * and say so; it is then killed from outside. Nothing of this is in the app: the inspector, which a packaged app
- * refuses to open, puts a watcher around Node's SQLite, and the app's code runs as it ships.
+ * Pauses the running main process at one commit of its journal, right before or after SQLite's COMMIT, and
+ * reports it. It is then killed from outside. The inspector, which a packaged app refuses, adds a wrapper to
+ * Node's SQLite, so the app's own code stays as shipped.
  */
 export async function armKill(console: ConsoleProcess, point: CommitPoint): Promise<void> {
   await console.inMain(

@@ -4,7 +4,7 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleProcess } from './console-process.ts';
 import type { Deed } from './kill-points.ts';
 
-/** Saves a workspace for the service, the properties in its portfolio, and answers with its id. */
+/** Saves a workspace for the service, with the properties. Returns its id. */
 export async function connect(
   console: ConsoleProcess,
   service: Simulator,
@@ -45,7 +45,7 @@ export async function runDetail(console: ConsoleProcess, changeId: string): Prom
   return valueOf(await console.inPage((keyholder, request) => keyholder.changes.get(request), { changeId }));
 }
 
-/** Reads the deposit and stores a draft; null when the program died of it. */
+/** Reads the deposit and stores a draft. Null if the program died. */
 export async function draftDeposit(
   console: ConsoleProcess,
   workspaceId: string,
@@ -71,7 +71,7 @@ export async function draftDeposit(
   return { changeId: ready.run.changeId, warnings: ready.warnings };
 }
 
-/** Does what a person would; whatever it answers, and however the program ends meanwhile. */
+/** Acts as the user would, whatever the result, even if the program ends. */
 export async function perform(
   console: ConsoleProcess,
   deed: Deed,
@@ -93,7 +93,7 @@ export async function perform(
     .catch(() => undefined);
 }
 
-/** Ends an open run, so that the property is free for the next one. */
+/** Ends an open change, so that the property is free for the next one. */
 export async function closeRun(console: ConsoleProcess, run: Run): Promise<void> {
   const way = run.actions.includes('discard') ? 'discard' : 'accept';
   await console.press();

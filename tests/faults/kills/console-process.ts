@@ -8,22 +8,21 @@ import { electronArguments, electronEnvironment } from '../../../scripts/start/e
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { Inspector } from './inspector.ts';
 
-/** What the main process writes to stderr when it stands where it is to be killed: see arm-kill.ts. */
+/** Written to stderr when the main process pauses to be killed: see arm-kill.ts. */
 export const standingMark = 'keyholder stands still';
 
-/** Long, as two of them start at once, and other things may compute meanwhile. */
+/** Long, because two of them start at once on a possibly busy machine. */
 const patienceMs = 60_000;
 const pollMs = 25;
 
 export interface ConsoleFolders {
-  /** A built app. */
   readonly appFolder: string;
   readonly userData: string;
 }
 
 /**
- * The built app with Node's inspector open (a packaged app refuses that switch). Lighter than a browser driver: it is started
- * and killed many times, and only the breakdown of its page is used.
+ * Lighter than a browser driver, because it starts and dies many times and only needs the preload. Not for a
+ * packaged app, which refuses Node's inspector.
  */
 export class ConsoleProcess {
   readonly ended: Promise<unknown>;
@@ -39,7 +38,7 @@ export class ConsoleProcess {
     });
   }
 
-  /** Started, and its page ready to be asked. */
+  /** Starts the app and waits for its page. */
   static async start({ appFolder, userData }: ConsoleFolders): Promise<ConsoleProcess> {
     const log = join(userData, 'logs', 'console.log');
     const startsBefore = startsIn(log);
@@ -51,7 +50,7 @@ export class ConsoleProcess {
     let said = '';
     child.stderr.on('data', (piece: Buffer) => (said = `${said}${piece.toString()}`.slice(-4_000)));
     const address = await inspectorAddress(child);
-    // Code that is evaluated while Node itself still starts can leave it hanging: it is let up first.
+    // Evaluating code while Node starts can make it hang, so this waits for the start to finish.
     await until(
       () => startsIn(log) > startsBefore,
       () => `The console does not start, and says:\n${said}`,
@@ -65,12 +64,12 @@ export class ConsoleProcess {
     return started;
   }
 
-  /** Runs a function in the main process. It must stand alone: only its text travels. */
+  /** Runs a function in the main process. Only its source is sent, so it can't use outer variables. */
   inMain<A>(work: (argument: A) => unknown, argument: A): Promise<unknown> {
     return this.#main.evaluate(`(${work.toString()})(${JSON.stringify(argument)})`);
   }
 
-  /** Runs a function in the page, on the object that the preload exposes there. It must stand alone, too. */
+  /** Runs a function in the page with the preload's object. Only its source is sent. */
   async inPage<A, R>(work: (keyholder: KeyholderApi, argument: A) => Promise<R>, argument: A): Promise<R> {
     const code = `(${work.toString()})(window.keyholder, ${JSON.stringify(argument)})`;
     return (await this.#main.evaluate(
@@ -78,7 +77,7 @@ export class ConsoleProcess {
     )) as R;
   }
 
-  /** A click into an empty corner: what the main process sees of a person who acts. */
+  /** A click into an empty corner, which the main process takes as the user's action. */
   async press(): Promise<void> {
     const at = JSON.stringify({ x: 2, y: 2, button: 'left', clickCount: 1 });
     for (const type of ['mouseDown', 'mouseUp']) {
@@ -86,7 +85,7 @@ export class ConsoleProcess {
     }
   }
 
-  /** kill -9 of the main process, as the system would when memory runs out. */
+  /** kill -9 of the main process, as when the system runs out of memory. */
   async kill(): Promise<void> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
       this.#process.kill('SIGKILL');
@@ -108,17 +107,17 @@ async function until(reached: () => boolean | Promise<boolean>, otherwise: () =>
   throw new Error(otherwise());
 }
 
-/** How often the console has come up on this data folder. */
+/** How often the app has started on this data folder. */
 function startsIn(log: string): number {
   return existsSync(log) ? readFileSync(log, 'utf8').split('"where":"start"').length - 1 : 0;
 }
 
 const electron = `process.getBuiltinModule('module').createRequire('/')('electron')`;
 
-/** The console's window, as an expression in the main process. */
+/** The app's window, as an expression in the main process. */
 const window = `${electron}.BrowserWindow.getAllWindows().find((one) => one.getParentWindow() === null)`;
 
-/** Whoever asks a person gets a yes, from the button of the question's own window. */
+/** Answers yes to every question, with the button in its own window. */
 const sayYes = `void ${electron}.app.on('browser-window-created', (_event, asking) => {
   const look = setInterval(() => {
     if (asking.isDestroyed()) return clearInterval(look);
@@ -132,7 +131,7 @@ function inspectorAddress(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
     child.stderr?.on('data', (piece: Buffer) => {
-      // Read on to the end, or a full pipe would stop the app.
+      // Read to the end, because a full pipe would block the app.
       text = `${text}${piece.toString()}`.slice(-10_000);
       const address = /Debugger listening on (ws:\S+)/.exec(text)?.[1];
       if (address !== undefined) done(address);

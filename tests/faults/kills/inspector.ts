@@ -16,7 +16,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** A connection to the inspector of a Node process: evaluates code there, until that process ends. */
+/** A connection to the inspector of a Node process, which evaluates code there until the process ends. */
 export class Inspector {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
@@ -45,13 +45,12 @@ export class Inspector {
     });
   }
 
-  /** Evaluates an expression, waits for its promise, and answers with its JSON value. */
   evaluate(expression: string): Promise<unknown> {
     if (this.#socket.readyState !== WebSocket.OPEN)
       return Promise.reject(new Error('The process has ended.'));
     this.#lastId += 1;
     const id = this.#lastId;
-    // Held on to there: a promise that nobody else keeps may be collected before it settles.
+    // Stored there, because an unreferenced promise could be collected before it settles.
     const held = `(globalThis.awaited ??= []).push(Promise.resolve(${expression})) && globalThis.awaited.at(-1)`;
     const params = { expression: held, awaitPromise: true, returnByValue: true };
     this.#socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));

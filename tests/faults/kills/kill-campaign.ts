@@ -14,14 +14,13 @@ import { ConsoleProcess } from './console-process.ts';
 import { killScenarios, tellingScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
 
-/** Each mostly waits for its console to start, and for how long a change takes. */
+/** Each mostly waits for its app to start and for changes to finish. */
 const atOnce = 3;
 
 /**
- * Kills real consoles, over and over, each on one data folder and with a service of its own. Runs as a process of its own
- * inside a desktop session.
- * Arguments: how many kills at least, and the file for the result. Every place is visited, and where fewer are wanted than
- * there are, every telling one.
+ * Kills real apps repeatedly, each on one data folder with its own service. Runs as a separate process in a
+ * desktop session. Arguments: the minimum number of kills, and the file for the result. Visits every place,
+ * or with fewer kills every relevant one.
  */
 async function playKills(atLeast: number): Promise<PartResult> {
   const all = atLeast >= killScenarios(0).length;
@@ -84,7 +83,7 @@ async function playShare(
   }
 }
 
-/** The file itself, after all the deaths: sound, and its chain of receipts whole. */
+/** After all the kills, the file must be intact with a whole chain of receipts. */
 async function journalAfterwards(userData: string, workspaceId: string): Promise<string[]> {
   const opened = openJournal(join(userData, 'keyholder.sqlite'));
   if (!opened.ok) return [opened.error.message];

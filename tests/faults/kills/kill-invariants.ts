@@ -13,7 +13,6 @@ const resting: ReadonlySet<RunState> = new Set([
   'closed',
 ]);
 
-/** After a kill, a new start and recovery: the promises, against the service's ledger and what the journal tells. */
 export function killViolations(
   service: Simulator,
   runs: readonly RunDetail[],
@@ -59,7 +58,7 @@ function isJournaled(write: LoggedRequest, { request }: RunDetail): boolean {
   return request !== null && write.path.endsWith(request.path) && write.bodySha256 === request.sha256;
 }
 
-/** 4. Right before each write the property was read. */
+/** 4. The property was read right before each write. */
 function freshReads(service: Simulator): string[] {
   const requests = service.requests();
   return requests.flatMap((request, index) => {
@@ -69,7 +68,7 @@ function freshReads(service: Simulator): string[] {
   });
 }
 
-/** What was committed when the program died is there afterwards; what was not, never happened. */
+/** What was committed when the program died still exists. What wasn't never happened. */
 function durable(runs: readonly RunDetail[], { point }: KillScenario): string[] {
   if (point.kind === 'request') return [];
   const { from, to, side } = point;

@@ -2,7 +2,7 @@ import type { RunState } from '../../../src/ipc/changes/changes.ts';
 import type { RunEvent } from '../../../src/main/changes/state-machine.ts';
 import type { Fault, FaultRule } from '../../../src/simulator/faults/fault.ts';
 
-/** What a person does in the console, once the draft is there, until the program dies. */
+/** The user's action after the draft, until the program dies. */
 export type Deed =
   | 'send'
   | 'send, then accept'
@@ -11,7 +11,7 @@ export type Deed =
   | 'discard'
   | 'draft again';
 
-/** Where the main process dies: at a commit of the journal, or while a request is held by the service. */
+/** Where the main process dies: at a commit of the journal, or while the service holds a request. */
 export type KillPoint =
   | {
       readonly kind: 'commit';
@@ -23,7 +23,7 @@ export type KillPoint =
   | {
       readonly kind: 'request';
       readonly method: 'GET' | 'PATCH';
-      /** Whether the service has already done what was asked. */
+      /** Whether the service has already applied the request. */
       readonly done: boolean;
     };
 
@@ -31,7 +31,6 @@ export interface KillScenario {
   readonly name: string;
   readonly point: KillPoint;
   readonly deed: Deed;
-  /** Faults that are ordered once the draft is stored. */
   readonly faults: readonly FaultRule[];
 }
 
@@ -107,7 +106,7 @@ const requests: readonly KillScenario[] = [
   held('the read-back is held', { method: 'GET', done: true }, get({ kind: 'hang' }, 1)),
 ];
 
-/** Every place, both sides of each commit. `propertyId`: the property that the other editor changes too. */
+/** `propertyId` is the property that the other editor changes too. */
 export function killScenarios(propertyId: number): readonly KillScenario[] {
   return [
     ...commits.flatMap(([trouble, deed, ways]) =>
@@ -125,8 +124,8 @@ export function killScenarios(propertyId: number): readonly KillScenario[] {
 }
 
 /**
- * Without the far sides of most commits: what lies on the disk then still lies there before the next one, when more has
- * happened. So it tells something of its own where a request is about to leave, and where nothing follows.
+ * Leaves out most far sides, where the disk is the same before the next commit. They differ where a request
+ * is about to be sent, and where nothing follows.
  */
 export function tellingScenarios(propertyId: number): readonly KillScenario[] {
   return killScenarios(propertyId).filter(

@@ -7,10 +7,10 @@ import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './
 import { killViolations } from './kill-invariants.ts';
 import type { KillPoint, KillScenario } from './kill-points.ts';
 
-/** For what hangs: on a busy machine a start and its recovery may be slow. */
+/** Limits hangs. Starts and recovery can be slow on a busy machine. */
 const patienceMs = 120_000;
 const pollMs = 50;
-/** After its work a console that was armed dies at once, but for what else the machine is doing. */
+/** A paused app dies at once, except on a busy machine. */
 const deathWithinMs = 10_000;
 const unsettled: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled', 'refused']);
 
@@ -20,7 +20,6 @@ export interface KillPlace {
   readonly folders: ConsoleFolders;
 }
 
-/** One kill: a change on its way, death at the chosen place, a new start, and what can be said then. */
 export async function playKill(
   place: KillPlace,
   console: ConsoleProcess,
@@ -45,7 +44,7 @@ export async function playKill(
   };
 }
 
-/** False when the program was still alive long after it should have met its end; it is then killed from outside. */
+/** False if the program was still alive long after it should have died. It's then killed from outside. */
 async function dieAt(
   place: KillPlace,
   console: ConsoleProcess,
@@ -96,7 +95,7 @@ async function isHeld(
   }
 }
 
-/** The runs of this kill, once recovery has settled what it can. */
+/** The changes of this kill, once recovery has settled what it can. */
 async function settledRuns(
   console: ConsoleProcess,
   workspaceId: string,

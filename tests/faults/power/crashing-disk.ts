@@ -5,7 +5,7 @@ type Change = Extract<DiskStep, { kind: 'write' | 'cut' }>;
 
 const sectorBytes = 512;
 
-/** How much of what was not synced reaches the platter. */
+/** How much of the unsynced data reaches the disk. */
 const fates = ['nothing', 'everything', 'some sectors', 'some writes', 'a beginning'] as const;
 type Fate = (typeof fates)[number];
 
@@ -15,11 +15,11 @@ interface DiskFile {
 }
 
 /**
- * A disk as a file system may leave it when the power goes. What a file's last sync covered is there. Of everything
- * written to it since, any part may be: nothing, all, whole writes in any order, or single sectors of 512 bytes (a
- * write torn apart); a file that grew may hold zeros where data never arrived. Files fail independently. What it does
- * not model: disks that lie about a sync, bits that rot, and names that come or go late (a file is there from its first
- * write and gone with its removal; SQLite makes and removes files only before the first commit that is acknowledged).
+ * A disk as a power loss may leave it. Data covered by a file's last sync remains. Of later writes, any part
+ * may: nothing, all, whole writes in any order, or single sectors of 512 bytes (a torn write). A file that
+ * grew can contain zeros where data never arrived. Files fail independently. Not modelled: disks that lie
+ * about a sync, bit rot, and names that appear or disappear late (SQLite only creates and removes files
+ * before the first acknowledged commit).
  */
 export class CrashingDisk {
   readonly #files = new Map<string, DiskFile>();
@@ -46,7 +46,7 @@ export class CrashingDisk {
     file.pending = [];
   }
 
-  /** What is left of each file after a power loss now. */
+  /** What remains of each file after a power loss now. */
   crash(random: Random): Map<string, Buffer> {
     const left = new Map<string, Buffer>();
     for (const [path, file] of this.#files) {

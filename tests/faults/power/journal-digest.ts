@@ -2,7 +2,7 @@ import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import { chainViolations } from '../core/chain-violations.ts';
 
-/** A hash of everything that a journal tells about a workspace; throws when it cannot be read whole. */
+/** A hash of everything in a workspace's journal. Throws if it can't be read completely. */
 export function journalDigest(journal: Journal, workspaceId: string): string {
   const runs = journal.list(workspaceId, 100_000);
   const [broken] = chainViolations(journal, workspaceId);

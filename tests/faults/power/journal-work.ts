@@ -11,7 +11,6 @@ import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
 
-/** The ways that runs take through the journal here; each step is one commit. */
 const journeys: readonly (readonly RunEvent[])[] = [
   ['sendStarted', 'sendAccepted', 'readMatchedDesired'],
   ['sendStarted', 'sendAmbiguous', 'readMatchedDesired', 'readMatchedDesired'],
@@ -20,7 +19,7 @@ const journeys: readonly (readonly RunEvent[])[] = [
   ['readFailed', 'personDiscarded'],
 ];
 
-/** One run from draft to end, told after each acknowledged commit. */
+/** Records one change from draft to end. Calls back after each acknowledged commit. */
 export function journalOneRun(
   journal: Journal,
   number: number,

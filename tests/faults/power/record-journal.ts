@@ -7,10 +7,7 @@ export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
 const compilers = ['cc', 'gcc', 'clang'] as const;
 
-/**
- * Builds the recorder of writes into `folder`. Null where that cannot be: it needs Linux and a C compiler, which the
- * set-up installs on Debian and Ubuntu.
- */
+/** Null without Linux and a C compiler, which the set-up installs on Debian and Ubuntu. */
 export function buildRecorder(folder: string): string | null {
   if (process.platform !== 'linux') return null;
   const source = join(import.meta.dirname, 'record-writes.c');
@@ -22,7 +19,7 @@ export function buildRecorder(folder: string): string | null {
   return null;
 }
 
-/** Lets the journal work in a process of its own and answers with what it really asked of the disk. */
+/** Runs the journal in its own process and returns the calls that it really made to the disk. */
 export function recordJournal(
   recorder: string,
   folder: string,

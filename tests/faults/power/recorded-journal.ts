@@ -9,9 +9,9 @@ import { journalDigest } from './journal-digest.ts';
 import { journalOneRun, workspaceId } from './journal-work.ts';
 
 /**
- * The program whose writes are recorded: the product's own journal at work. After each acknowledged commit the log
- * gets `A <digest of the journal>`. Arguments: journal file, log file, seed, runs, and `FULL`, `NORMAL` or `OFF`, where
- * all but `FULL` are deliberate defects.
+ * The program whose writes are recorded: the real journal at work. Logs `A <digest of the journal>` after
+ * each acknowledged commit. Arguments: journal file, log file, seed, runs, and `FULL`, `NORMAL` or `OFF`, of
+ * which all but `FULL` are deliberate defects.
  */
 const [path = '', log = '', seed = '1', runs = '1', mode = 'FULL'] = process.argv.slice(2);
 const file = openSync(log, 'a');
@@ -22,7 +22,6 @@ const acknowledged = (): void => {
 const random = seededRandom(Number(seed));
 acknowledged();
 for (let run = 0; run < Number(runs); run += 1) journalOneRun(journal, run, random, acknowledged);
-// Never closed: the power goes while it runs, and closing would write everything back.
 process.kill(process.pid, 'SIGKILL');
 
 function asShipped(): Journal {

@@ -1,4 +1,4 @@
-/** One thing that the recorded program asked of the disk, or acknowledged, in order. */
+/** One call of the recorded program to the disk, or one acknowledgement, in order. */
 export type DiskStep =
   | { readonly kind: 'write'; readonly path: string; readonly offset: number; readonly bytes: Uint8Array }
   | { readonly kind: 'cut'; readonly path: string; readonly size: number }

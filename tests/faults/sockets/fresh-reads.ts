@@ -1,13 +1,13 @@
 import type { PassedRequest } from './gateway.ts';
 import { unreportedTricks } from './gateway-tricks.ts';
 
-/** 4. Right before each write the service was read, and answered itself, as far as an answer can tell. */
+/** 4. The service was read right before each write and answered itself, as far as a response can prove it. */
 export function freshReads(requests: readonly PassedRequest[]): string[] {
   return requests.flatMap((request, index) => {
     if (request.method === 'GET') return [];
     const looks = looksBefore(requests, index);
     const before = looks.at(0);
-    // Two discounts are read as a part of all discounts.
+    // Two discounts are read as part of all discounts.
     const read =
       before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
     if (!read) return ['4: sent without a read right before'];
@@ -18,10 +18,7 @@ export function freshReads(requests: readonly PassedRequest[]): string[] {
   });
 }
 
-/**
- * The look at what is written and, where something is made, the read after it that shows that the property is known. That one
- * may have been asked again, because its first answer came too late.
- */
+/** For a creation, includes the later read that shows the property as known. A timeout may repeat it. */
 function looksBefore(requests: readonly PassedRequest[], index: number): readonly PassedRequest[] {
   const [request, before] = [requests[index], requests[index - 1]];
   if (request === undefined || before === undefined) return [];
@@ -44,7 +41,7 @@ function isControl(before: PassedRequest, request: PassedRequest): boolean {
   );
 }
 
-/** What is to be made may be found not to be there. */
+/** A record to be created may be missing. */
 function mayPrecede({ status }: PassedRequest, { method }: PassedRequest): boolean {
   return status === 200 || (status === 404 && method === 'POST');
 }

@@ -1,15 +1,16 @@
 import type { Random } from '../core/seeded-random.ts';
 
 /**
- * What something on the way does to a read: answers from a store that says so by `Age`, one that only its `Date`
- * betrays, one that hides itself, or a copy that lags behind; answers with a page of its own; or mixes up bodies.
+ * What a proxy does to a read: a stored response that `Age` reveals, one that only `Date` reveals, one that
+ * nothing reveals, a lagging copy, a page of its own, or mixed-up bodies.
  */
 export const readTricks = ['aged', 'dated', 'hidden', 'lagging', 'html-404', 'html-200', 'swapped'] as const;
 export type ReadTrick = (typeof readTricks)[number];
 
 /**
- * What it does to a write. Pages and the denial come instead of the service; `applied-…` after it took effect, as where
- * a gateway tries again; `twice` hands it on two times; `swallowed` says that it is done and hands nothing on.
+ * What a proxy does to a write. Pages and the denial replace the service. `applied-…` comes after it took
+ * effect, as when a gateway retries. `twice` forwards it twice. `swallowed` reports success without
+ * forwarding.
  */
 export const writeTricks = [
   'html-404',
@@ -24,10 +25,10 @@ export const writeTricks = [
 ] as const;
 export type WriteTrick = (typeof writeTricks)[number];
 
-/** No single answer shows these: no read can be told from the service's own. */
+/** No single response reveals these: the reads look like the service's own. */
 export const unreportedTricks: ReadonlySet<ReadTrick | WriteTrick> = new Set(['hidden', 'lagging']);
 
-/** Kinds of things on the way, by what they do. */
+/** Kinds of proxies by what they do. */
 const gateways = {
   store: { reads: ['aged', 'dated', 'hidden'], writes: ['swallowed', 'applied-502', 'html-502'] },
   pages: { reads: ['html-404', 'html-200'], writes: ['html-404', 'html-200', 'html-502', 'swallowed'] },
@@ -38,7 +39,7 @@ const gateways = {
 } as const satisfies Record<string, { reads: readonly ReadTrick[]; writes: readonly WriteTrick[] }>;
 export type GatewayKind = keyof typeof gateways;
 
-/** What is played until something else is ordered; the chances are those of each request. */
+/** Applies until the next order. Chances are per request. */
 export interface GatewayOrder {
   readonly read: ReadTrick;
   readonly readChance: number;
@@ -50,10 +51,7 @@ export const gatewayKinds = [
   ...(['store', 'pages', 'mixer', 'replica', 'repeater', 'denier'] as const),
 ] as const satisfies readonly GatewayKind[];
 
-/**
- * What it plays goes in turn, so that few orders play everything. How often is drawn, unless the next write is `certain` to meet
- * it.
- */
+/** Tricks take turns, so that few orders cover all. Unless `certain`, their frequency is random. */
 export function gatewayOrder(
   turn: number,
   random: Random,

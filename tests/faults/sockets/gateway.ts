@@ -5,16 +5,15 @@ import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Random } from '../core/seeded-random.ts';
 import { type GatewayOrder, type ReadTrick, type WriteTrick, unreportedTricks } from './gateway-tricks.ts';
 
-/** One request as the client sent it, and what it was answered. */
+/** One request as the client sent it, with its response. */
 export interface PassedRequest {
   readonly method: string;
-  /** Without the query. */
   readonly path: string;
   readonly idempotencyKey: string | null;
   readonly bodySha256: string | null;
-  /** null until answered, and where the connection was cut instead. */
+  /** Null until answered, or if the connection was cut. */
   status: number | null;
-  /** What was done to it; null where the service's answer was handed on. */
+  /** Null if the service's response was forwarded. */
   trick: ReadTrick | WriteTrick | null;
 }
 
@@ -32,19 +31,18 @@ interface Answer {
 }
 
 interface GatewayParts {
-  /** Origin of the service behind it. */
   readonly upstream: string;
   readonly random: Random;
-  /** The same path of another subject; null where there is none. */
+  /** The same path for another subject. Null if there is none. */
   readonly neighbourOf: (path: string) => { readonly path: string; readonly id: string } | null;
-  /** What the client is to be blind to: stands for a client that does not look at it. */
+  /** A header to hide, which simulates a client that ignores it. */
   readonly hides: 'age' | 'date' | null;
 }
 
 const withinHop = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 const tenMinutesMs = 600_000;
 
-/** A real HTTP server between the client and the service, which does to requests what it is ordered to. */
+/** A real HTTP server between client and service that treats requests as ordered. */
 export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   const passed: PassedRequest[] = [];
   const agent = new Agent();
@@ -91,9 +89,9 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   };
 }
 
-/** What was answered on each path, oldest first, each body once. */
+/** Responses by path, oldest first, without repeated bodies. */
 class Stores {
-  /** When all of it was stored: a `Date` that moves on with the time would be that of a slow clock. */
+  /** Constant, because a `Date` that advances would look like a slow clock. */
   readonly date = new Date(Date.now() - tenMinutesMs).toUTCString();
   readonly #of = new Map<string, Answer[]>();
   readonly #unreported = new Set<string>();
@@ -104,13 +102,13 @@ class Stores {
     this.#of.set(path, kept);
   }
 
-  /** The oldest, or the one before the present one; the present one where there is no other. */
+  /** The oldest response, or the previous one. The present one if there is no other. */
   older(path: string, which: 'oldest' | 'previous', present: Answer): Answer {
     const kept = this.#of.get(path) ?? [];
     return (which === 'oldest' ? kept[0] : kept.at(-2)) ?? present;
   }
 
-  /** Never twice in a row on one path: what hides itself for good can be found out by nobody. */
+  /** Never twice in a row on one path, because nothing could reveal a permanent trick. */
   mayHide(path: string): boolean {
     if (this.#unreported.delete(path)) return false;
     this.#unreported.add(path);
@@ -155,7 +153,7 @@ async function answerRead(
     case 'swapped': {
       const other = neighbourOf(path);
       const theirs = other === null ? null : await handOn(other.path);
-      // Only what names its subject can be told apart at all.
+      // Only a body that names its subject can be told apart.
       if (theirs?.status === 200 && other !== null && theirs.body.includes(other.id)) return theirs;
       break;
     }
@@ -220,7 +218,7 @@ async function handedOn(
   return { status: answer.statusCode, headers: Object.fromEntries(reported), body: await answer.body.text() };
 }
 
-/** An older answer with what its store says of it; otherwise as if it were made just now. */
+/** An older response with its store's headers, otherwise dated as if new. */
 function stored(answer: Answer, reported: Readonly<Record<string, string>>): Answer {
   return { ...answer, headers: { ...answer.headers, date: new Date().toUTCString(), ...reported } };
 }

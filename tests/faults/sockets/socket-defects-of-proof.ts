@@ -4,7 +4,7 @@ import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { SocketDefect } from './socket-defect.ts';
 
-/** Defects of what counts as proof: each is shown by something on the way that lies, and by nothing else. */
+/** Defects in verification, each revealed only by a proxy that lies. */
 export const socketDefectsOfProof: readonly SocketDefect[] = [
   {
     name: 'whose body it is is not looked at',
@@ -73,7 +73,7 @@ const believed: (
     : outcome;
 };
 
-/** The body as if it were of the subject that was asked for, whatever ids it tells. */
+/** The body with the requested subject's ids. */
 function renamed(body: JsonValue, { resource, subject }: ReadRequest): JsonValue {
   const id = Number(subject);
   if (resource === 'occupancy-group') return isJsonObject(body) ? { ...body, id } : body;

@@ -3,7 +3,7 @@ import { assumedVerified, changedResources } from '../core/broken.ts';
 import { socketDefectsOfProof } from './socket-defects-of-proof.ts';
 import type { SocketDefect } from './socket-defect.ts';
 
-/** Defects of what creations, replacements and deletions need besides the deposit's rules. See core/defects.ts. */
+/** Defects in what creations, replacements and deletions need. See core/defects.ts. */
 
 const comparedByNumber = changedResources('all', (resource) => ({
   compareValues: (now, desired) => {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import type { Random } from '../core/seeded-random.ts';
 
-/** Longer than the client waits for an answer here. */
+/** Longer than this client's timeout. */
 const lateByMs = 500;
 
 const writeFaults: readonly [Fault, ...Fault[]] = [

@@ -12,11 +12,10 @@ import { takeAction } from '../core/take-action.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import { type SocketPlace, openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
 
-/** What a history leaves behind, to be checked. */
+/** What a history leaves to be checked. */
 export interface SocketWorld {
   readonly place: SocketPlace;
   readonly journal: Journal;
-  /** Changes that a person asked to be sent again, once for each time. */
   readonly resent: readonly string[];
 }
 
@@ -31,9 +30,8 @@ const target = ({ edited }: SocketPlace) =>
   ({ workspaceId, resource: edited.name, subject: edited.subject }) as const;
 
 /**
- * A history over real sockets: the real client, the sample service, faults on the wire, another editor, and a program
- * that dies between commits and in the middle of requests. Its choices come from the seed; how far a request gets
- * before a death does not, so that a seed names a kind of history rather than one to the millisecond.
+ * A program that dies between commits and during requests, with network faults and another editor. The seed
+ * determines its choices, but not how far a request gets, so it isn't exactly repeatable.
  */
 export async function playSocketHistory<T>(
   seed: number,
@@ -127,7 +125,7 @@ async function proposeAndSend(stage: Stage): Promise<void> {
   );
   if (proposal?.ok !== true || proposal.value.outcome !== 'ready') return;
   const sent = await sendReviewed(stage, proposal.value);
-  // What lags behind, or is stored, shows most where something is taken back.
+  // Lagging and stored responses show most in an undo.
   const undoes = place.between === null ? 0.25 : 0.6;
   if (sent?.state === 'verified' && random.chance(undoes)) await takeBack(stage, sent.changeId);
 }
@@ -163,10 +161,10 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   );
 }
 
-/** A run that cannot be read after so many starts without trouble is left unread by a defect. */
+/** A change that can't be read after this many starts without faults is due to a defect. */
 const mostStarts = 4;
 
-/** Nothing goes wrong any more: what is late arrives, the program starts again and settles what it can. */
+/** No further faults: late requests arrive, and the program restarts and settles what it can. */
 async function calmDown(stage: Stage): Promise<void> {
   const { place, program, journal } = stage;
   stage.calm = true;
@@ -177,7 +175,7 @@ async function calmDown(stage: Stage): Promise<void> {
     die(stage);
     await program.act(() => null);
     await program.act((changes) => changes.recover());
-    // A busy machine takes longer than the short time-outs here: that is no calm yet.
+    // A busy machine exceeds the short timeouts here, so it isn't calm yet.
     const open = journal.open();
     if (!open.ok || !open.value.some(isUnread)) return;
     await pause(200);

@@ -20,7 +20,7 @@ interface Evidence {
   readonly requests: readonly PassedRequest[];
 }
 
-/** The seven promises of the protocol, against what the sample service logged and did. */
+/** Checks the seven invariants against what the sample service logged and did. */
 export function socketViolations(world: SocketWorld): string[] {
   const { simulator } = world.place;
   const evidence = { world, ledger: simulator.ledger(), requests: world.place.requests() };
@@ -53,7 +53,7 @@ function resentTimes({ world }: Evidence, run: StoredRun): number {
   return world.resent.filter((changeId) => changeId === run.changeId).length;
 }
 
-/** 1. One effect at most (where the service loses keys, one more for each time that a person sends again). */
+/** 1. At most one effect (if the service forgets keys, one more for each time the user resends). */
 function effects(evidence: Evidence, run: StoredRun): string[] {
   const done = effectsOf(evidence, run).length;
   const { mode } = evidence.world.place;
@@ -61,7 +61,7 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
   const found: string[] = [];
   // A creation is never sent again, whatever the service does with keys.
   const again = run.target.resource === 'new-occupancy-group' ? 0 : resentTimes(evidence, run);
-  // What something on the way handed on two times is none of our sending.
+  // Requests that a proxy forwarded twice weren't sent twice.
   const handedOnTwice = writesOf(evidence, run).filter(({ trick }) => trick === 'twice').length;
   const mayRepeat = forgetful ? again + handedOnTwice : 0;
   if (done > 1 + mayRepeat) found.push(`1: ${String(done)} effects of one change`);
@@ -76,7 +76,7 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
   return found;
 }
 
-/** Someone else put back what was there before, down to the last value: no read can tell that from no effect. */
+/** Someone else restored exactly the previous state, which a read can't tell from no effect. */
 function wasPutBack(evidence: Evidence, run: StoredRun): boolean {
   const own = effectsOf(evidence, run).at(-1);
   const at = own === undefined ? -1 : evidence.ledger.indexOf(own);
@@ -84,10 +84,7 @@ function wasPutBack(evidence: Evidence, run: StoredRun): boolean {
   return next?.idempotencyKey === null && isDeepStrictEqual(next.after, own?.before);
 }
 
-/**
- * Someone else made exactly what was asked for: deleted what was to be deleted, say. A receipt may then claim only what
- * it saw, never an answer.
- */
+/** A receipt may then only claim what it saw, never a response. */
 function madeByAnother(evidence: Evidence, run: StoredRun): boolean {
   const { world, ledger } = evidence;
   const { edited } = world.place;
@@ -106,7 +103,7 @@ function showsDesired(edited: SocketSubject, { desired }: StoredRun, left: JsonV
   return writableFor(edited.name).compare({ body }, desired).equal;
 }
 
-/** 2. What a receipt says was so at the service, and it claims an answer only where one was given. */
+/** 2. What a receipt says was true at the service, and it only claims a response that existed. */
 function receiptsHold(evidence: Evidence, run: StoredRun): string[] {
   const { receipt } = run;
   if (receipt === null) return [];
@@ -128,10 +125,10 @@ function receiptsHold(evidence: Evidence, run: StoredRun): string[] {
   return receipt.inferred || answered ? found : [...found, '2: a receipt claims an answer that never was'];
 }
 
-/** The tricks after which the client was told that the service took the write. */
+/** Tricks after which the client was told that the service accepted the write. */
 const acceptances: ReadonlySet<PassedRequest['trick']> = new Set(['twice', 'swallowed']);
 
-/** 5. A key comes back only after a 429, or when a person decides. */
+/** 5. A key is only sent again after a 429 or on the user's decision. */
 function resends(evidence: Evidence, run: StoredRun): string[] {
   const writes = writesOf(evidence, run);
   const allowed = 1 + resentTimes(evidence, run) + writes.filter(({ status }) => status === 429).length;
@@ -140,7 +137,7 @@ function resends(evidence: Evidence, run: StoredRun): string[] {
     : [];
 }
 
-/** 3 and 6. Every write is one that the journal holds: its path, its key, its bytes. */
+/** 3 and 6. Every write is in the journal with its path, key and bytes. */
 function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): string[] {
   const foreign = requests.filter(
     ({ method, path, idempotencyKey, bodySha256 }) =>
@@ -160,7 +157,7 @@ function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): stri
   ];
 }
 
-/** Whether an effect is on what the person confirmed. */
+/** Whether an effect is on what the user confirmed. */
 function isOfSubject({ propertyId, groupId }: LedgerEntry, { target }: StoredRun): boolean {
   if (target.resource === 'new-occupancy-group') return true;
   const touched = target.resource === 'occupancy-group' ? groupId : propertyId;

@@ -19,28 +19,28 @@ import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
 
-/** A service of one history's own, and the real client that speaks to it over loopback. */
+/** A service for one history, and the real client connected over loopback. */
 export interface SocketPlace {
   readonly simulator: Simulator;
   readonly client: ServiceClient & DestinationPort;
   readonly mode: IdempotencyMode;
-  /** What stands between the client and the service; null where the client speaks to the service itself. */
+  /** The proxy between client and service. Null if there is none. */
   readonly between: {
     readonly gateway: Gateway;
     readonly kind: GatewayKind;
-    /** Has it play what is next in turn. */
+    /** Orders the next trick in turn. */
     orderNext(): void;
   } | null;
   /** Every request as the client sent it, in order. */
   requests(): readonly PassedRequest[];
   /** What this history edits. */
   readonly edited: SocketSubject;
-  /** What a dying process does to its connections: nothing more leaves, nothing more is heard. */
+  /** Simulates a dying process: nothing more is sent or received. */
   cutConnections(): void;
   close(): Promise<void>;
 }
 
-/** Real time, only less of it. */
+/** Real time, but shorter. */
 export const quickTiming: EngineTiming = {
   ...defaultTiming,
   readBackDelaysMs: [0, 20, 60],
@@ -55,11 +55,11 @@ export const realClock: EngineClock = {
   sleep: (ms, signal) => pause(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
-/** What is on the way, in turn: something in two of five. */
+/** The proxies in turn. Two of five histories have one. */
 const ways = [null, null, null, ...gatewayKinds.flatMap((kind) => [kind, null])];
-/** Of two that edit the same behind the same, one begins with a write that is certain to meet it. */
+/** Of two histories with the same subject and proxy, one starts with a write that is certain to meet it. */
 const round = subjectCount * ways.length;
-/** So many histories edit everything behind everything, one after the other. */
+/** This many histories cover every subject behind every proxy. */
 export const everyPlace = 2 * round;
 
 export async function openSocketPlace(
@@ -119,7 +119,7 @@ export async function openSocketPlace(
   };
 }
 
-/** What is on the way goes by the seed in turn; where a defect is played, it is what is to show it, or nothing. */
+/** The proxy follows from the seed. For a defect, it's the one that must reveal it, or none. */
 async function openBetween(
   simulator: Simulator,
   seed: number,

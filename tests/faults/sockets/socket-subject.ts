@@ -13,16 +13,16 @@ export interface SocketSubject {
   readonly name: WritableName;
   readonly subject: string;
   readonly methods: readonly string[];
-  /** What the person wants next, made of what is there. */
+  /** The user's next wanted value, based on the present one. */
   readonly desired: (editable: JsonValue) => JsonValue;
   readonly otherEdit: () => ElsewhereEdit;
-  /** What the ledger says was left, as a read would show it. */
+  /** The ledger's result as a read would show it. */
   readonly shownAs: (after: JsonValue) => JsonValue;
 }
 
 export const groupIds = [71, 74, 77] as const;
 
-/** Every kind of write, the deposit's twice: only its ledger tells amounts apart. */
+/** Every kind of write. The deposit is included twice, because only its ledger distinguishes amounts. */
 const subjects = [
   ...[depositOf, groupOf, depositOf, newGroupOf],
   ...discountNames.map(
@@ -31,7 +31,7 @@ const subjects = [
 ] as const;
 export const subjectCount = subjects.length;
 
-/** What a history edits goes by its seed in turn, so that few of them edit everything. */
+/** Follows from the seed, so that few histories cover everything. */
 export function subjectOf(seed: number, random: Random, propertyId: number): SocketSubject {
   return (subjects[seed % subjectCount] ?? depositOf)(random, propertyId);
 }
@@ -53,7 +53,7 @@ const conditions: Readonly<Record<DiscountName, RowValues>> = {
   'late-availability': { maxDaysBefore: 14, minNights: 3 },
   'short-break-rules': { minNights: 3, maxNights: 4, startDays: ['friday'] },
 };
-/** The field of `discounts` of the discounts that have no read of their own. */
+/** The field of `discounts` for discounts without their own endpoint. */
 const parts: Readonly<Partial<Record<DiscountName, string>>> = {
   'early-bird': 'early_bird',
   'late-availability': 'late_availability',
@@ -132,7 +132,7 @@ function newGroupOf(random: Random): SocketSubject {
   };
 }
 
-/** A ledger entry's value, as JSON; null where the effect left nothing. */
+/** A ledger entry's value as JSON. Null if the effect left nothing. */
 export function leftBehind(after: unknown): JsonValue {
   return isJsonValue(after) ? after : null;
 }

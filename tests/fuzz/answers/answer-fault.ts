@@ -4,7 +4,6 @@ import { pollutedPrototype } from '../bodies/sound-json.ts';
 import { mostSentBytes, type Seen } from './answer-server.ts';
 import type { AnswerScript } from './answer-script.ts';
 
-/** A script, and the name that it is made under. */
 export type KindOfScript = AnswerScript & { readonly kind: string };
 
 export interface Met {
@@ -16,24 +15,26 @@ export interface Met {
 // oxlint-disable-next-line no-control-regex -- naming them is the purpose
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** What did not hold of a read, or null. */
+/** What was wrong with a read, or null. */
 export function readFault(result: Result<ReadAnswer>, met: Met): string | null {
   const common = commonFault(result, met);
   if (common !== null) return common;
   const { script } = met;
   if (!result.ok) {
-    // A busy machine may be too slow for a cap of a fraction of a second; that says nothing about the reader.
+    // A busy machine may exceed a cap of a fraction of a second, which proves nothing about the reader.
     const isWrong = script.expects === 'whole' && result.error.code !== 'service-timeout';
     return isWrong ? `a good answer was refused: ${result.error.code}` : errorFault(result.error);
   }
   if (script.expects === 'refused') return 'what is no answer passed for one';
   if (script.text === null) return null;
-  // The reader's own text, from JSON to JSON: any lost digit, row or field shows.
+  // Compares the reader's text as JSON, so that any lost digit, row or field shows.
   const sent = JSON.stringify(JSON.parse(script.text.replace(/^\uFEFF/, '')));
   return JSON.stringify(result.value.body) === sent ? null : 'what was read is not what was sent';
 }
 
-/** What did not hold of a write, or null. Whatever is not plainly accepted must be told apart from success. */
+/**
+ * What was wrong with a write, or null. Anything but a plain acceptance must be distinguished from success.
+ */
 export function writeFault(outcome: WriteOutcome, met: Met): string | null {
   const common = commonFault(outcome, met);
   if (common !== null) return common;
@@ -41,12 +42,12 @@ export function writeFault(outcome: WriteOutcome, met: Met): string | null {
   if (times > 1) return `a write was sent ${String(times)} times`;
   if (outcome.kind === 'unsent' && times > 0) return 'a write that arrived is called unsent';
   if (outcome.kind !== 'accepted') return errorFault(outcome.error);
-  // 204 is how a service says "done" to a write; to a read it would be no answer.
+  // 204 means "done" for a write. For a read it would be no response.
   const isDone = met.script.kind === 'a part for the whole' && outcome.status === 204;
   return met.script.expects === 'refused' && !isDone ? 'a write passed for accepted without an answer' : null;
 }
 
-/** Thrown away as it comes: it costs no memory, and the time that it may cost is capped. */
+/** Discarded on arrival: it uses no memory, and its time is capped. */
 const discarded = 'chunk extension bomb';
 
 function commonFault(result: unknown, { script, seen, canary }: Met): string | null {

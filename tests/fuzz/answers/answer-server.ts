@@ -6,22 +6,22 @@ import type { AnswerScript } from './answer-script.ts';
 /** What the server saw of one request, by the number in its path. */
 export interface Seen {
   times: number;
-  /** Bytes of the answer that the other side's system took. */
+  /** Bytes of the response that the other side's system accepted. */
   sentBytes: number;
 }
 
 export interface AnswerServer {
   readonly origin: string;
   readonly seen: Map<number, Seen>;
-  /** Requests that carried a cookie. */
+  /** Requests with a cookie. */
   cookies(): number;
   close(): Promise<void>;
 }
 
-/** More than any client may swallow: the body's cap, and what two systems keep in their buffers. */
+/** More than any client may accept: the body's cap plus the buffers of two systems. */
 export const mostSentBytes = 24 * 1024 * 1024;
 
-/** A bare TCP server that writes, for the request number in the path, exactly what its script says. */
+/** A bare TCP server that writes exactly the script for the request number in the path. */
 export async function startAnswerServer(scriptOf: (number: number) => AnswerScript): Promise<AnswerServer> {
   const seen = new Map<number, Seen>();
   let cookies = 0;
@@ -38,7 +38,7 @@ export async function startAnswerServer(scriptOf: (number: number) => AnswerScri
   return { origin, seen, cookies: () => cookies, close };
 }
 
-/** A second server, which nobody may ever ask for anything. */
+/** A second server, which must never receive a request. */
 export async function startSilentWitness(): Promise<{
   readonly origin: string;
   visits(): number;
@@ -66,16 +66,16 @@ async function play(
       if (!drained) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
       if (pauseMs > 0) await pause(pauseMs);
     }
-    // What begins an answer is sent once; what makes it long is sent again and again.
+    // The start of a response is sent once. The part that makes it long repeats.
     round = pieces.length > 1 ? pieces.slice(1) : pieces;
-    // A peer that reads faster than a round is written would otherwise never let anything else run.
+    // Lets other work run, even if the peer reads faster than a round is written.
     await pause(0);
   } while (endless && !socket.destroyed && seen.sentBytes <= mostSentBytes);
   if (then === 'end') socket.end();
   if (then === 'reset') socket.resetAndDestroy();
 }
 
-/** Calls back with the head of every request, one after the other on the same connection. */
+/** Calls back with the head of each request on the connection, in order. */
 function readRequests(socket: Socket, found: (head: string) => void): void {
   let waiting = '';
   socket.on('data', (bytes: Buffer) => {

@@ -17,7 +17,7 @@ const errorBody = {
   error: 'Unprocessable',
 };
 
-/** Answers that are well framed and hostile in what they say. */
+/** Well-framed responses with hostile content. */
 export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
   'good and packed': (random, number) => {
     const text = owedBody(number);

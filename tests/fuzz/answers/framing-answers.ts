@@ -3,7 +3,7 @@ import { type AnswerScript, framed, json, owedBody, script } from './answer-scri
 
 export type AnswerMaker = (random: Random, number: number, places: AnswerPlaces) => AnswerScript;
 
-/** What makers may use: where a second server listens that must see nothing, and the key that must not come back. */
+/** Values for the makers: a second server that must receive nothing, and the key that must not leak. */
 export interface AnswerPlaces {
   readonly elsewhere: string;
   readonly canary: string;
@@ -13,7 +13,7 @@ const head = (status: string, ...headers: readonly string[]): string =>
   [`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n');
 const chunked = 'Transfer-Encoding: chunked';
 
-/** Answers that are wrong, or right, in how they are put on the wire. */
+/** Responses with right or wrong framing. */
 export const framingAnswers: Readonly<Record<string, AnswerMaker>> = {
   good: (_random, number) =>
     script(framed('200 OK', [json], owedBody(number)), { expects: 'whole', text: owedBody(number) }),

@@ -19,7 +19,7 @@ const makers: readonly (readonly [string, AnswerMaker])[] = Object.entries({
   ...bodyAnswers,
 });
 
-/** A client of six connections each; what waits for its time to run out must not hold up the rest. */
+/** Each client has six connections. Requests that wait for a timeout mustn't delay the rest. */
 const clients = 8;
 const readsAtOnce = 6;
 const caps: Partial<WireCaps> = {
@@ -29,11 +29,11 @@ const caps: Partial<WireCaps> = {
   totalMs: 400,
   maxBytes: 64 * 1024,
 };
-/** Three tries, each within the total cap, and the lateness of timers on a busy machine. */
+/** Three tries within the total cap, plus late timers on a busy machine. */
 const mostMs = 3 * 400 + 4_000;
-/** A key of its own for each answer, as rate limits are counted by key. */
+/** Each response has its own key, because rate limits are counted by key. */
 const canaryOf = (workspaceId: string): string => `canary-api-key-5e1f-9c07-${workspaceId}`;
-/** So that what one answer says about its rate limit does not hold up the next. */
+/** Each response has its own workspace, so that its rate limit can't delay the next. */
 const workspaceOf = (number: number): string => `w${String(number)}`;
 
 export interface AnswersPlayed {
@@ -44,13 +44,11 @@ export interface AnswersPlayed {
 export interface AnswerOptions {
   readonly seed: number;
   readonly count: number;
-  /** Of these kinds only. */
   readonly kinds?: readonly string[];
-  /** A deliberate defect of the client. */
   readonly defect?: { readonly caps?: Partial<WireCaps>; readonly dispatcher?: Dispatcher };
 }
 
-/** Hostile answers over real sockets through the real service client; every fifth request is a write. */
+/** Hostile responses over sockets through the real service client. Every fifth request is a write. */
 export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed> {
   const chosen = makers.filter(([kind]) => options.kinds?.includes(kind) ?? true);
   const witness = await startSilentWitness();
@@ -79,7 +77,7 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
     if (fault !== null) note(number, fault);
     else if (tookMs > mostMs) slow.push(number);
   });
-  // What is slow among many on a busy machine says nothing; asked again alone it does.
+  // On a busy machine a slow response proves nothing, so slow ones run again alone.
   for (const number of slow) {
     server.seen.delete(number);
     const { fault, tookMs } = await askAs(number);

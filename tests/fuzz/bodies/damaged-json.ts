@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { hostileNames, hostileTokens, refusedNames, refusedTokens } from './hostile-tokens.ts';
 
-/** Number of values in a body, itself included: the places where it can be damaged. */
+/** Number of values in a body including itself, which are the places for damage. */
 export function placesOf(value: JsonValue): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + placesOf(inner), 1);
 }
 
-/** A whole number of 32 bits turned into another one that has nothing to do with it. */
+/** A 32-bit hash of a number. */
 export function scrambled(number: number): number {
   let mixed = number ^ 0x9e3779b9;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -21,7 +21,7 @@ const pick = <T>(list: readonly T[], number: number): T => {
   return item;
 };
 
-/** How one place is damaged. `token` and `name` are chosen by the number too. */
+/** How one place is damaged. `token` and `name` follow from the number too. */
 interface Damage {
   readonly place: number;
   readonly kind: number;
@@ -29,7 +29,7 @@ interface Damage {
   readonly name: string;
 }
 
-/** One number, one damage: that is what fast-check varies, shrinks and replays. */
+/** One number per damage, which fast-check varies, shrinks and replays. */
 function damageOf(number: number, places: number): Damage {
   const [first, second, third] = [scrambled(number), scrambled(number + 1), scrambled(number + 2)];
   return {
@@ -41,8 +41,8 @@ function damageOf(number: number, places: number): Damage {
 }
 
 /**
- * The text of a body with a damage for every number in the recipe: values replaced by hostile ones, fields renamed,
- * doubled, dropped or added, rows repeated, parts wrapped in an envelope, and at times the text cut off.
+ * One damage per number in the recipe: replaced values, renamed, repeated, removed or added fields, repeated
+ * rows, an envelope, or text cut off.
  */
 export function damagedJson(body: JsonValue, places: number, recipe: readonly number[]): string {
   const damages = new Map(recipe.map((number) => [number, damageOf(number, places)]));
@@ -87,7 +87,7 @@ class Writer {
       .join(',')}}`;
   }
 
-  /** A row may be dropped, or come many times. */
+  /** A row may be removed or repeated many times. */
   #rows(item: JsonValue): string[] {
     const damage = this.#byPlace.get(this.#next);
     const text = this.write(item);

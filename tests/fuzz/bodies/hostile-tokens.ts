@@ -1,10 +1,10 @@
-/** Depth of the nesting that the design names; far beyond what a recursive reader survives. */
+/** The design's depth of nesting, far beyond what a recursive reader survives. */
 const hostileDepth = 10_000;
 
 const deepList = '['.repeat(hostileDepth) + ']'.repeat(hostileDepth);
 const deepObject = '{"a":'.repeat(hostileDepth) + '1' + '}'.repeat(hostileDepth);
 
-/** Text that no reader should take for anything but text. */
+/** Text that must only be treated as text. */
 export const hostileStrings: readonly string[] = [
   '',
   '   ',
@@ -37,7 +37,7 @@ export const hostileStrings: readonly string[] = [
   'x'.repeat(20_000),
 ];
 
-/** Raw JSON and what pretends to be JSON, put where a value was. */
+/** Raw JSON, and text that resembles it, to replace values. */
 export const hostileTokens: readonly string[] = [
   ...hostileStrings.map((text) => JSON.stringify(text)),
   ...['0', '-0', '1', '-1', '-250', '12.345', '0.1', '1e2', '1e-7', '5e-324', '1.7976931348623157e308'],
@@ -47,7 +47,7 @@ export const hostileTokens: readonly string[] = [
   ...['["message one","message two"]', '{"message":["a",{"b":"c"}]}'],
 ];
 
-/** Tokens for which the whole body must be refused, so that they are put in less often. */
+/** Tokens that make the whole body invalid, so they are used less often. */
 export const refusedTokens: readonly string[] = [
   ...['NaN', 'Infinity', '-Infinity', '1e309', '-1e309', 'undefined', '01', '.5', '+1', '0x10', "'a'"],
   '{"__proto__":{"polluted":1}}',
@@ -57,7 +57,6 @@ export const refusedTokens: readonly string[] = [
   deepObject,
 ];
 
-/** Names that a field may come under. */
 export const hostileNames: readonly string[] = [
   'zz_foreign',
   'zzForeign',
@@ -74,5 +73,5 @@ export const hostileNames: readonly string[] = [
   'n'.repeat(5_000),
 ];
 
-/** Names for which the whole body must be refused. */
+/** Names that make the whole body invalid. */
 export const refusedNames: readonly string[] = ['__proto__'];

@@ -1,14 +1,12 @@
-/** What stands in a body or in what was decoded from it, counted. */
 export interface Leaves {
   readonly texts: Set<string>;
   readonly numbers: Set<number>;
   readonly names: Set<string>;
-  /** How many items the lists and the objects have. */
   readonly sizes: Set<number>;
   zeros: number;
-  /** Of the zeros, those that are numbers below zero's sign. */
+  /** How many of the zeros are −0. */
   negativeZeros: number;
-  /** Flags as such, and whatever may be read as one. */
+  /** Flags, and other values that may be read as flags. */
   readonly flags: { yes: number; no: number };
   readonly readableAsFlag: { yes: number; no: number };
   nulls: number;

@@ -2,9 +2,8 @@
 const maxDepth = 200;
 
 /**
- * Whether a parsed value may be let in, told anew and in another way than the reader tells it: nothing too deep, no
- * number beyond what a number can be, nothing that could rewrite a prototype. Freezes what it passes, so that a
- * decoder which writes into a body throws.
+ * Checked independently of the reader: not too deep, no infinite number, nothing that could alter a
+ * prototype. Freezes the value, so that a decoder which writes into a body throws.
  */
 export function isSound(value: unknown, depth = 0): boolean {
   if (typeof value === 'number') return value - value === 0;
@@ -22,7 +21,7 @@ export function isSound(value: unknown, depth = 0): boolean {
 
 const builtIns = (
   [
-    // A careless merge reaches this one through a field called "constructor".
+    // A careless merge reaches this through a field called "constructor".
     ['Object itself', Object],
     ['Object.prototype', Object.prototype],
     ['Array.prototype', Array.prototype],
@@ -31,7 +30,7 @@ const builtIns = (
   ] as const
 ).map(([name, prototype]) => ({ name, prototype, before: new Set(Reflect.ownKeys(prototype)) }));
 
-/** The name of a built-in that something was written into, or null. Takes it out again, for whoever is played next. */
+/** The name of a built-in that was modified, or null. Restores it for the next case. */
 export function pollutedPrototype(): string | null {
   const found = builtIns.find(({ prototype, before }) => Reflect.ownKeys(prototype).length !== before.size);
   if (found === undefined) return null;

@@ -1,7 +1,7 @@
 import { WorkerCrew } from '../../crew/worker-crew.ts';
 import { z } from 'zod';
 
-/** What a worker is asked: to play one decoder, or to play a deliberate defect until it is noticed. */
+/** One decoder, or a deliberate defect until it's noticed. */
 export const fuzzTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decoder'), name: z.string(), runs: z.int().positive(), seed: z.int() }),
   z.strictObject({ kind: z.literal('defect'), name: z.string(), runs: z.int().positive(), seed: z.int() }),
@@ -16,7 +16,6 @@ export const fuzzReportSchema = z.strictObject({
 });
 export type FuzzReport = z.infer<typeof fuzzReportSchema>;
 
-/** Threads that play decoders. */
 export class FuzzCrew extends WorkerCrew<FuzzTask, FuzzReport> {
   constructor() {
     super(new URL('./fuzz-worker.ts', import.meta.url), fuzzReportSchema);

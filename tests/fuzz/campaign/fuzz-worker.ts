@@ -5,7 +5,7 @@ import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';
 import { decoderDefects } from '../defects/decoder-defects.ts';
 import { type FuzzTask, fuzzTaskSchema } from './fuzz-task.ts';
 
-/** Thousands of parsers fail here, and nobody reads where. */
+/** Thousands of parsers fail here, and nobody reads their stack traces. */
 Error.stackTraceLimit = 0;
 
 function perform({ kind, name, runs, seed }: FuzzTask): PlayedDecoder {

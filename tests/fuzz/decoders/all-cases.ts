@@ -5,7 +5,6 @@ import { resourceCases } from './resource-cases.ts';
 import { textCases } from './text-cases.ts';
 import { wireCases } from './wire-cases.ts';
 
-/** Every decoder that the campaign plays, each name once. */
 export const allCases: readonly DecoderCase[] = [
   ...resourceCases,
   ...textCases,

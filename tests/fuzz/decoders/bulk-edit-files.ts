@@ -60,7 +60,7 @@ const lines = fc.constantFrom(...changeWords).chain((word) => {
   );
 });
 
-/** Files of a bulk edit of which about half can be used as they are. */
+/** Bulk edit files, of which about half are valid. */
 export const bulkEditFiles: fc.Arbitrary<string> = fc
   .tuple(fc.array(lines, { minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t'), fc.nat({ max: 9 }))
   .map(([rows, separator, cut]) => {

@@ -5,7 +5,7 @@ import type { DecoderSet } from './decoder-set.ts';
 
 export interface PlayedDecoder {
   readonly runs: number;
-  /** What did not hold, with the smallest input that shows it; null when everything held. */
+  /** What was wrong, with the smallest input that shows it. Null if nothing was. */
   readonly violation: string | null;
 }
 
@@ -14,13 +14,10 @@ export interface DecoderCase {
   play(decoders: DecoderSet, runs: number, seed: number): PlayedDecoder;
 }
 
-/** Numbers that say how a body is damaged; an empty recipe leaves it whole. */
+/** Numbers that determine how a body is damaged. An empty recipe leaves it whole. */
 export const recipes: fc.Arbitrary<number[]> = fc.array(fc.noBias(fc.nat()), { maxLength: 4, size: 'max' });
 
-/**
- * One decoder and what must hold of it for every input: `fault` says in words what did not, or null. That it throws,
- * or that a prototype is not as it was, is always a fault.
- */
+/** `fault` describes what was wrong, or is null. An exception or an altered prototype is always a fault. */
 export function decoderCase<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
@@ -49,7 +46,7 @@ function pollution(): string | null {
   return name === null ? null : `${name} was written into`;
 }
 
-/** Each decoder gets numbers of its own, so that one more decoder does not change the others' inputs. */
+/** Each decoder has its own numbers, so that adding one doesn't change the others' inputs. */
 function seedOf(name: string, seed: number): number {
   let mixed = seed;
   for (const character of name) mixed = scrambled(mixed + (character.codePointAt(0) ?? 0));

@@ -17,7 +17,7 @@ import {
 } from '../../../src/main/service-client/rate-limit/rate-headers.ts';
 import { openRow } from '../../../src/main/storage/row-encryption.ts';
 
-/** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */
+/** Everything that decodes outside data. A deliberate defect replaces one of them. */
 export interface DecoderSet {
   readonly parseJson: typeof parseJson;
   readonly decodeResource: typeof decodeResource;

@@ -63,7 +63,7 @@ function depositContent(): ResourceContent {
   return proposed.content;
 }
 
-/** Files and pastes that come from people and programs, and those that we write for them. */
+/** Files and pasted text from people and programs, and those written for them. */
 export const importExportCases: readonly DecoderCase[] = [
   decoderCase(
     'delimited text',
@@ -134,7 +134,7 @@ export const importExportCases: readonly DecoderCase[] = [
   }),
 ];
 
-/** What a spreadsheet must not run, and what must not be lost on the way. */
+/** A spreadsheet must not run a cell, and nothing may be lost on the way. */
 function cellFault(cell: string | number | boolean | null, back: string): string | null {
   if (cell === null) return back === '' ? null : 'nothing became something';
   const text = typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : String(cell);
@@ -144,7 +144,7 @@ function cellFault(cell: string | number | boolean | null, back: string): string
   return back === text || back === `'${text}` ? null : 'a cell says something else than it did';
 }
 
-/** The receipts and the end of the chain that a text says, spelt as ours; anything else is never equal to ours. */
+/** The receipts and the chain's end in a text, spelt like ours. Anything else never equals ours. */
 function asReceipts(text: string): string {
   const file = JSON.parse(text) as { receipts?: unknown; chain?: { head?: unknown } };
   return isSound(file)
@@ -152,7 +152,7 @@ function asReceipts(text: string): string {
     : '';
 }
 
-/** The same values with their fields in the order of the model, as order says nothing in JSON. */
+/** The same values with fields in the model's order, because order means nothing in JSON. */
 function inOrder(value: unknown, model: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(model)) {
     return value.map((item: unknown, index) => inOrder(item, (model as unknown[])[index]));

@@ -8,14 +8,14 @@ import { sampleOf, strayField } from './schema-samples.ts';
 
 type Part = 'request' | 'response' | 'event';
 
-/** What structured cloning lets through and JSON does not have. */
+/** Values that structured cloning allows but JSON doesn't have. */
 const clonedOnly: readonly unknown[] = [
   ...([undefined, NaN, -0, Infinity, 10n, new Date(NaN), new Map([['a', 1]]), new Set([1])] as unknown[]),
   ...([new Uint8Array(3), new Array(3), /a/, Object.create(null), new Error('x')] as unknown[]),
   JSON.parse('{"__proto__":1}') as unknown,
 ];
 
-/** Both schemas of every channel and the one of every event: what may cross between the page and the main process. */
+/** Everything that crosses between the page and the main process. */
 export const ipcCases: readonly DecoderCase[] = [
   ...Object.entries(channels).flatMap(([name, { request, response }]) => [
     schemaCase(name, 'request', request),
@@ -41,7 +41,7 @@ function schemaCase(name: string, part: Part, real: z.ZodType): DecoderCase {
   });
 }
 
-/** Looked up by name, so that a deliberate defect in one schema is met. */
+/** Looked up by name, so that a deliberate defect in one schema is used. */
 function schemaOf(decoders: DecoderSet, name: string, part: Part): z.ZodType {
   if (part === 'event') return Reflect.get(decoders.events, name) as z.ZodType;
   const channel = Reflect.get(decoders.channels, name) as Record<'request' | 'response', z.ZodType>;
@@ -54,7 +54,7 @@ function crossed(sample: JsonValue | undefined, places: number, recipe: readonly
   const number = scrambled(recipe[0] ?? 0);
   if (number % 16 === 0) return clonedOnly[(number >>> 8) % clonedOnly.length];
   try {
-    // Structured cloning keeps a field called __proto__, as JSON.parse does; only parseJson refuses it.
+    // Structured cloning keeps a field called __proto__, as JSON.parse does. Only parseJson rejects it.
     return JSON.parse(damagedJson(sample ?? null, places, recipe)) as unknown;
   } catch {
     return notJson;

@@ -10,7 +10,7 @@ import { isSound } from '../bodies/sound-json.ts';
 import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import type { DecoderSet } from './decoder-set.ts';
 
-/** Parts of these are kept as they came, to be shown as a tree: a −0 in there is the service's own. */
+/** Parts of these are shown raw as a tree, so a −0 in there is the service's own. */
 const keepsParts: ReadonlySet<ResourceName> = new Set([
   'security-deposit',
   'low-occupancy',
@@ -28,7 +28,7 @@ const keepsParts: ReadonlySet<ResourceName> = new Set([
   'usage-stats',
 ]);
 
-/** Every resource of the service, read from the text of a damaged body as the client reads it. */
+/** Every resource of the service, decoded from a damaged body as the client does it. */
 export const resourceCases: readonly DecoderCase[] = [
   ...resourceNames.map((name) => resourceCase(name, name, documentedBodies[name])),
   resourceCase('paging', 'reviews', {
@@ -50,7 +50,7 @@ function resourceCase(caseName: string, name: ResourceName, body: JsonValue): De
   });
 }
 
-/** Whether `parseJson` let in exactly what may come in; freezes nothing that it refused. */
+/** Whether `parseJson` accepted exactly what is acceptable. Freezes nothing that it rejected. */
 export function jsonFault(text: string, accepted: boolean): string | null {
   let value: unknown;
   try {
@@ -87,13 +87,16 @@ function decodedFault(
   return inventionIn(value, leaves, keepsParts.has(name));
 }
 
-/** As many as something in the body has; none where a null stands for the list, one where the record is the row. */
+/**
+ * The size of something in the body. Null can stand for the list (no rows), or the record can be the row
+ * (one).
+ */
 function isSizeOf(count: number, { sizes, nulls }: Leaves, bodyText: string): boolean {
   if (sizes.has(count)) return true;
   return (count === 0 && nulls > 0) || (count === 1 && !bodyText.includes('[{'));
 }
 
-/** What was decoded, and beside it each part of the body that is kept in it as it came. */
+/** The decoded value, and separately each raw part of the body in it. */
 function withoutRetained(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
   const kept: unknown[] = [];
   const text = JSON.stringify(decoded, (name, value: unknown) => {
@@ -106,7 +109,7 @@ function withoutRetained(decoded: object): { readonly value: object; readonly ke
   return { value: typeof value === 'object' && value !== null ? value : {}, kept };
 }
 
-/** A part may be gathered: some members of the body, or some items. Each is in the body to the letter. */
+/** A part may be collected from some members or items of the body. Each must equal its original exactly. */
 function piecesOf(part: unknown): readonly string[] {
   if (Array.isArray(part)) return part.map((item) => JSON.stringify(item));
   if (typeof part !== 'object' || part === null) return [JSON.stringify(part)];
@@ -116,25 +119,25 @@ function piecesOf(part: unknown): readonly string[] {
 // oxlint-disable-next-line no-control-regex -- naming them is the purpose
 const unseen = /[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/;
 
-/** Names of the service are cut at 80 characters, and a path has a few of them. */
+/** Names from the service are cut at 80 characters, and a path has a few of them. */
 function isUnfitPath(path: string): boolean {
   return path.length > 1_000 || unseen.test(path) || !path.isWellFormed();
 }
 
-/** A value that the body does not hold: a zero for what is missing, a rounded price, a shifted date. */
+/** A value that the body doesn't contain: a zero for a missing one, a rounded price, a shifted date. */
 function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean): string | null {
   const shown = leavesOf(value);
   const reported = [...body.names, ...body.texts].filter((text) =>
     numbersIn(text).some((number) => number === 0 || number === 100),
   );
-  // 100 per cent that are paid are none off.
+  // 100 per cent paid means 0 off.
   const wholes = [...body.numbers].filter((number) => number === 100 || number === 1).length;
   if (shown.zeros > body.zeros + reported.length + wholes) {
     return 'a zero is shown that the body does not hold';
   }
   if (shown.flags.no > body.readableAsFlag.no) return 'a "no" is shown that the body does not hold';
   if (shown.flags.yes > body.readableAsFlag.yes) return 'a "yes" is shown that the body does not hold';
-  // The level of a percentile is null where its name, which the service makes up, does not say it.
+  // A percentile's level is null if its name, which the service chooses, has none.
   if (shown.nulls > 0 && body.nulls === 0 && !body.names.has('percentiles'))
     return 'a null is shown that the body does not hold';
   if (shown.empties > body.empties + [...body.names].filter((name) => name.trim() === '').length) {
@@ -155,7 +158,7 @@ function isOf(number: number, body: Leaves): boolean {
   if (body.numbers.has(number)) return true;
   const text = String(number);
   for (const known of body.texts) if (known.length < 70 && Number(known) === number) return true;
-  // The level of a percentile is in its name, "median" being the fiftieth.
+  // A percentile's level is in its name, with "median" as the fiftieth.
   for (const name of body.names) {
     if (name.includes(text) || (number === 50 && name.toLowerCase() === 'median')) return true;
   }
@@ -164,7 +167,7 @@ function isOf(number: number, body: Leaves): boolean {
 
 const weekdayWord = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
-/** As it came, trimmed, the day that a timestamp begins with, or the exact decimal text of a number. */
+/** The original text, trimmed, the date of a timestamp, or a number as exact decimal text. */
 function isTextOf(text: string, body: Leaves): boolean {
   if (body.texts.has(text) || body.names.has(text) || weekdayWord.test(text)) return true;
   for (const known of body.texts) {
@@ -179,7 +182,7 @@ function isTextOf(text: string, body: Leaves): boolean {
   return false;
 }
 
-/** What a reading makes of what came: its concepts and their places, amounts in other units, days in other forms. */
+/** Results of a reading: concepts and their fields, amounts in other units, dates in other forms. */
 function isReadFrom(text: string, body: Leaves): boolean {
   if (concepts.has(text) || text.split('.').every((name) => body.names.has(name))) return true;
   const numbers = [...body.numbers, ...[...body.texts, ...body.names].flatMap(numbersIn)];
@@ -213,7 +216,7 @@ function numbersIn(text: string): readonly number[] {
   return [text, text.replaceAll(/[, ]/g, '')].flatMap((one) => one.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
-/** A day that a moment names, the day after a late evening, one that is written day first, or a number of seconds. */
+/** The date of a timestamp, the next one after a late evening, a day-first date, or a number of seconds. */
 function isDayOf(text: string, parts: readonly number[], body: Leaves, numbers: readonly number[]): boolean {
   const before = new Date(Date.parse(text) - 86_400_000).toISOString().slice(0, 10);
   const isNamed = [...body.texts].some(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Values for leaves that say nothing about themselves, tried in turn. */
+/** Values for leaves whose schema says nothing more, tried in turn. */
 const candidates: readonly unknown[] = [
   ...['a', 'https://service.example/api/v1', '2026-05-01', '2026-05-01T08:00:00.000Z', '250', 'aGVsbG8='],
   ...['data:image/png;base64,AA==', 'EUR', 'main.css'],
   ...[7, 1, 0.5, true, null, undefined, [], {}],
 ];
 
-/** A value that the schema accepts. The schemas of the contract are built from few kinds, and these are all. */
+/** A value that the schema accepts. Covers every kind of schema in the contract. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries<z.core.$ZodType>(schema.shape);
@@ -27,7 +27,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
   return accepted(schema, candidates);
 }
 
-/** The first place where a parsed value holds a field that the schema does not name, or null. */
+/** The first field in a parsed value that the schema doesn't name, or null. */
 export function strayField(schema: z.core.$ZodType, value: unknown, path = ''): string | null {
   if (maybeAbsent(schema)) {
     return value === null || value === undefined ? null : strayField(schema.unwrap(), value, path);

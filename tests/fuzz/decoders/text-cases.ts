@@ -17,7 +17,7 @@ const errorBody: JsonValue = {
 };
 const errorPlaces = placesOf(errorBody);
 
-/** Digits with whatever people, back ends and attackers put around them. */
+/** Digits with anything that people, back ends and attackers put around them. */
 const amountTexts = fc.oneof(
   { weight: 3, arbitrary: fc.stringMatching(/^[-+]?[0-9]{1,17}(?:[.,][0-9]{0,4})?$/) },
   { weight: 2, arbitrary: fc.constantFrom(...hostileStrings) },
@@ -36,10 +36,10 @@ const dateTexts = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...hostileStrings) },
   { weight: 1, arbitrary: fc.string({ maxLength: 14 }) },
 );
-/** What may follow a day: times and zones that would move it, were it ever taken for a moment. */
+/** Text after a date: times and zones that would shift it if it were parsed as a moment. */
 const afterDay = ['', 'T00:30:00+13:00', 'T23:59:59-11:00', ' 10:00', 'T00:00:00Z', 'x', 'Z'];
 
-/** Text in, something of ours out: JSON, errors, money and dates. */
+/** Decoders of text: JSON, errors, money and dates. */
 export const textCases: readonly DecoderCase[] = [
   decoderCase('json text', recipes, (decoders, recipe) => {
     const text = damagedJson(strangeBody, strangePlaces, recipe);

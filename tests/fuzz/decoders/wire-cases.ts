@@ -83,7 +83,7 @@ const content = '{"owner":"Mrs Hargreaves"}';
 const row = Buffer.from(sealRow(key, 'row', content));
 const flips = fc.array(fc.tuple(fc.nat(row.length - 1), fc.nat(255)), { maxLength: 3 });
 
-/** What a server, a disk or a person hands over that is no JSON: headers, addresses, pictures, sealed rows. */
+/** Headers, addresses, pictures and sealed rows, none of which is JSON. */
 export const wireCases: readonly DecoderCase[] = [
   decoderCase('rate headers', rateHeaders, (decoders, headers) => {
     const reports = decoders.readRateLimits(headers, now);

@@ -1,7 +1,7 @@
 import { Agent, interceptors } from 'undici';
 import { playAnswers, type AnswerOptions } from '../answers/play-answers.ts';
 
-/** A deliberate mistake in the client, and the answers among which it must show. */
+/** A deliberate defect in the client, and the responses that must reveal it. */
 export interface AnswerDefect {
   readonly name: string;
   readonly options: Pick<AnswerOptions, 'kinds' | 'defect'>;
@@ -33,7 +33,7 @@ export const answerDefects: readonly AnswerDefect[] = [
   },
 ];
 
-/** What shows of the defect among a few of its answers, or null: it went unnoticed. */
+/** What a few responses reveal of the defect. Null if it went unnoticed. */
 export async function noticeAnswerDefect({ options }: AnswerDefect, seed: number): Promise<string | null> {
   const { violations } = await playAnswers({ ...options, seed, count: 12 });
   return violations[0]?.found ?? null;

@@ -7,7 +7,7 @@ import { isDecimalText, type DecimalText } from '../../../src/core/values/money/
 import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
 import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';
 
-/** A deliberate mistake in one decoder, of the kind that gets made, and the case that must notice it. */
+/** A plausible defect in one decoder, and the case that must notice it. */
 export interface DecoderDefect {
   readonly name: string;
   readonly caughtBy: string;
@@ -18,7 +18,6 @@ function defect(name: string, caughtBy: string, mistake: Partial<DecoderSet>): D
   return { name, caughtBy, decoders: { ...realDecoders, ...mistake } };
 }
 
-/** Decodes as it should, then changes what stands in the value. */
 function decodingThen(change: (text: string) => unknown): DecoderSet['decodeResource'] {
   return (name, body) => {
     const decoded = realDecoders.decodeResource(name, body);

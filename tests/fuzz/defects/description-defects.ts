@@ -5,7 +5,7 @@ export interface DescriptionDefect {
   readonly program: URL;
 }
 
-/** Threads that are wrong on purpose: what reads descriptions instead of them must be told from them. */
+/** Defective threads to read descriptions, which must be noticed. */
 export const descriptionDefects: readonly DescriptionDefect[] = [
   {
     name: 'references of a description are looked up as files',
@@ -19,7 +19,7 @@ export const descriptionDefects: readonly DescriptionDefect[] = [
 
 const runs = 60;
 
-/** What showed the defect, or null: it went unnoticed. */
+/** What revealed the defect. Null if it went unnoticed. */
 export async function noticeDescriptionDefect(
   { program }: DescriptionDefect,
   seed: number,

@@ -6,7 +6,7 @@ import {
   type ThreadMessage,
 } from '../../../src/main/descriptions/description-reader.ts';
 
-/** A deliberate defect: references are looked up as files. */
+/** A deliberate defect: looks up references as files. */
 function tell(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A deliberate defect: what was read is told whole, with no bound that the other side knows. */
+/** A deliberate defect: reports everything without the agreed limit. */
 parentPort?.on('message', (message: unknown) => {
   parentPort?.postMessage({ kind: 'outcome', outcome: { ok: true, document: message }, endpoints: 0 });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { catalogue } from '../../../src/core/service/catalogue.ts';
 
-/** A text that is meant to do harm, and what kind it is of. */
 export interface HostileDescription {
   readonly kind: string;
   readonly text: string;
@@ -62,7 +61,7 @@ const pointers = [
 ];
 const reference = fc.constantFrom(...pointers).map((pointer) => ({ $ref: pointer }));
 
-/** A schema, or what somebody sends as one: any keyword with anything. */
+/** A schema, or something sent as one: any keyword with any value. */
 const { schema } = fc.letrec<{ schema: unknown }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -251,7 +250,6 @@ const kinds: readonly (readonly [string, number, fc.Arbitrary<string>])[] = [
   ['noise', 8, noise],
 ];
 
-/** Hostile descriptions of every kind; the same seed gives the same ones. */
 export function hostileDescriptions(seed: number, count: number): readonly HostileDescription[] {
   const any = fc.oneof(
     ...kinds.map(([kind, weight, arbitrary]) => ({

@@ -11,7 +11,7 @@ import { turnWorkOf } from './turn-work.ts';
 export interface DescriptionsPlayed {
   readonly descriptions: number;
   readonly violations: readonly { readonly number: number; readonly found: string }[];
-  /** The longest that the thread which shows the window worked at a stretch. */
+  /** The longest uninterrupted work of the thread that shows the window. */
   readonly longestWorkMs: number;
 }
 
@@ -36,12 +36,12 @@ function prototypesAreClean(): boolean {
 }
 
 const mostStarts = 5;
-/** As long as the reader waits for a thread; one that dies sooner has started. */
+/** As long as the reader waits for a thread. One that dies sooner has started. */
 const slowStartMs = 29_000;
 
 /**
- * Once the thread has loaded its program: a machine that is busy with other things may need more than one start. What it
- * touches while it is loaded is its own program, and forgotten.
+ * Waits until the thread has loaded its program, which may take several starts on a busy machine. Files that
+ * it opens while loading are its own program, and aren't counted.
  */
 async function whenStarted(reader: DescriptionReader, watch: TouchWatch): Promise<void> {
   for (let start = 0; start < mostStarts; start += 1) {
@@ -61,8 +61,8 @@ function isLost(outcome: DescriptionOutcome): boolean {
 }
 
 /**
- * Reads hostile descriptions in the real thread. Each must be taken or refused with a fault of its own, without a file
- * opened or a connection begun, and without holding up the thread that asks.
+ * Each must be accepted or refused with its own fault, without opening a file or a connection, and without
+ * blocking the calling thread.
  */
 export async function playDescriptions(
   { seed, count, stopAtFirst = false }: DescriptionsAsked,
@@ -105,7 +105,7 @@ interface Read extends Awaited<ReturnType<typeof turnWorkOf<DescriptionOutcome>>
   readonly tookMs: number;
 }
 
-/** Reads it again where it took longer than it may: what is slow once on a busy machine says nothing. */
+/** Reads again if it took too long, because being slow once on a busy machine proves nothing. */
 async function readInTime(
   text: string,
   reader: DescriptionReader,

@@ -2,14 +2,14 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { z } from 'zod';
 
 export const touchChannel = 'what-a-description-touches';
-/** Asked on the channel; the thread answers the same once it has told all before it. */
+/** Sent on the channel. The thread sends it back once it has reported everything before it. */
 export const allTold = 'all told';
 
 const message = z.looseObject({ data: z.string() });
-/** An idle thread answers at once; a busy machine makes it slow. */
+/** An idle thread responds at once, but a busy machine makes it slow. */
 const longestMs = 60_000;
 
-/** What the watched thread opens and connects to. */
+/** The files and connections that the watched thread opens. */
 export class TouchWatch {
   readonly #channel = new BroadcastChannel(touchChannel);
   readonly #touched: string[] = [];
@@ -23,7 +23,7 @@ export class TouchWatch {
     };
   }
 
-  /** All that was touched since the last time. The thread must be at rest, and alive. */
+  /** Everything since the last call. The thread must be idle and alive. */
   async take(): Promise<readonly string[]> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const late = setTimeout(() => {
@@ -39,7 +39,7 @@ export class TouchWatch {
     return this.takeArrived();
   }
 
-  /** What of it has arrived so far, where the thread cannot be asked any more. */
+  /** What has arrived so far, if the thread can no longer respond. */
   takeArrived(): readonly string[] {
     return this.#touched.splice(0);
   }

@@ -3,15 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const tickMs = 2;
 
 export interface TurnWork {
-  /** The longest that this thread was late, whoever held it up. */
+  /** The longest delay of this thread, whatever the cause. */
   readonly delayMs: number;
-  /** The most that it worked itself without letting anything else come in between. */
+  /** The longest uninterrupted work of this thread itself. */
   readonly workMs: number;
 }
 
 /**
- * How long this thread was held up while something was done, and how much of it by its own work: a busy machine makes every
- * thread late, so that lateness alone says nothing about the code.
+ * How much of a delay was this thread's own work. A busy machine delays every thread, which proves nothing.
  */
 export async function turnWorkOf<Value>(
   done: () => Promise<Value>,

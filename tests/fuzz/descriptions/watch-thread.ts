@@ -9,8 +9,8 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { allTold, touchChannel } from './touch-watch.ts';
 
 /**
- * Loaded into the thread that reads descriptions, before anything else of it: tells of every file that is opened and every
- * connection that is begun there, by whatever way.
+ * Loaded into the thread that reads descriptions, before its own code. Reports every file that is opened and
+ * every connection attempted there, by whatever means.
  */
 const channel = new BroadcastChannel(touchChannel);
 channel.onmessage = () => {

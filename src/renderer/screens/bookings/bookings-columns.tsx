@@ -9,8 +9,8 @@ import { routes } from '../../routes.ts';
 type Column = DataColumn<PropertyBooking>;
 
 /**
- * The property in front, then what its own tab shows of a booking, in the currency of the listing where it names none.
- * @param hasSeveral amounts are in several currencies: they are sorted by currency first, and within one by size
+ * The columns of the Bookings tab, with the property in front. Amounts sort by currency first if
+ * `hasSeveral`.
  */
 export function allBookingColumns(locale: string, hasSeveral = false): readonly Column[] {
   const own = bookingColumns(locale).map((column): Column => {
@@ -36,14 +36,14 @@ type AmountOf = (one: PropertyBooking) => string | null | undefined;
 
 function ofSeveral(amountOf: AmountOf): Partial<Column> {
   return {
-    // A mark beside each amount takes room.
+    // Leaves room for the mark beside each amount.
     minRem: 5.75,
     hint: 'Grouped by currency, then sorted by amount; currencies aren’t compared. Click to sort.',
     sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
   };
 }
 
-/** What was worked out once is not worked out again for every comparison. */
+/** Precomputed values, so that sorting doesn't compute them for each comparison. */
 const workedOut: Readonly<Record<string, Column['sortValue']>> = {
   'per-night': ({ perNight }) => perNight,
   nights: ({ nights, booking }) => nights ?? booking.nights ?? null,

@@ -26,13 +26,12 @@ import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { Extent } from './bookings-model.ts';
 
-/** What the bookings that are shown add up to, each figure with what it lacked. */
 export function BookingsFigures(props: {
   readonly found: FoundBookings;
   readonly extent: Extent;
-  /** More is on its way: figures of a part would jump. */
+  /** Hides the figures while loading, because partial ones would jump. */
   readonly isReading?: boolean;
-  /** What a person said of the totals. */
+  /** The user's answer to what totals mean. */
   readonly totals?: SaidTotals;
   readonly children: ReactNode;
 }) {
@@ -100,17 +99,16 @@ export function BookingsFigures(props: {
   );
 }
 
-/** More stand in the title alone. */
+/** Further months are only in the tooltip. */
 const mostMonths = 3;
 
-/** "1 in May 2027, 5 in Jun 2027" */
 function monthWords(months: readonly MonthNights[], locale: string): string {
   return months
     .map(({ month, nights }) => `${formatCount(nights, locale)} in ${formatMonth(month, true, locale)}`)
     .join(', ');
 }
 
-/** Of a part, nothing found is not zero; and what is found is the least that there is. */
+/** If only some bookings are loaded, none found doesn't mean zero, and a count is a minimum. */
 function counters(extent: Extent, count: (value: number) => string) {
   const isPart = extent.is === 'part';
   return {
@@ -129,7 +127,6 @@ const figureNames = [
   'Pace (nights)',
 ] as const;
 
-/** All of them, of which nothing is said yet. */
 function Held(props: { readonly value: ReactNode; readonly children?: ReactNode }) {
   return (
     <Figures label={label}>
@@ -142,18 +139,16 @@ function Held(props: { readonly value: ReactNode; readonly children?: ReactNode 
   );
 }
 
-/** How the nights of the period stand against last year's, as known on the same day last year. */
+/** The nights of the period against last year's, as known on the same day last year. */
 export function PaceFigure(props: {
-  /** Of the properties that were read whole. */
+  /** Only bookings of fully loaded properties. */
   readonly comparable: readonly PropertyBooking[];
   readonly period: BookingPeriod | undefined;
   readonly basis: PeriodBasis;
   readonly today: CalendarDate;
-  /** First creation day that was asked for. */
   readonly since: CalendarDate;
-  /** Properties that were read whole; of none, nothing can be compared. */
+  /** Number of fully loaded properties. With none, there is nothing to compare. */
   readonly wholeProperties: number;
-  /** "22 of 24 properties": whose bookings these are; undefined: of all. */
   readonly of: string | undefined;
 }) {
   const { comparable, period, basis, today, since } = props;
@@ -227,7 +222,7 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
   });
 }
 
-/** Both readings of the total price while nobody said which is meant; of each currency for itself. */
+/** Both interpretations of the total price until the user picks one, for each currency. */
 function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const parts = total.money.flatMap(({ currency, discounts }) => {
     const words = shareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale, 1);

@@ -20,22 +20,19 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { propertyName } from '../../components/property/property-name.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 
-/** What the bookings on screen rest on, and what they lack. */
+/** What the bookings shown are based on, and what is missing. */
 export interface ReadingFacts {
-  /** First creation day of the question. */
   readonly since: CalendarDate;
-  /** Properties of which every booking of the question is here. */
+  /** Properties with every booking that matches the query. */
   readonly whole: ReadonlySet<number>;
-  /** Properties of which only some pages are here. */
   readonly inPart: readonly BookedProperty[];
-  /** Properties of which nothing is here. */
   readonly unread: readonly BookedProperty[];
-  /** Of these or of others: the last attempt failed. */
+  /** Properties whose last attempt failed, whether or not older data is loaded. */
   readonly failed: readonly { readonly property: BookedProperty; readonly error: AppError }[];
   readonly moneyInDoubt: number;
-  /** Properties whose bookings are of more than one currency. */
+  /** Properties with bookings in more than one currency. */
   readonly mixed: readonly BookedProperty[];
-  /** Of the oldest body on screen; null when there is none. */
+  /** Of the oldest response shown. Null if there is none. */
   readonly oldestReadAt: string | null;
 }
 
@@ -63,13 +60,10 @@ export function readingFacts(
   };
 }
 
-/** How much of what a person looks at was read: figures of nothing are unknown, and those of a part are the least. */
+/** How much of the selection is loaded. With nothing, figures are unknown. With a part, they are minimums. */
 export type Extent = { readonly is: 'all' | 'nothing' } | { readonly is: 'part'; readonly words: string };
 
-/**
- * @param properties all that are looked at
- * @param period undefined: not chosen
- */
+/** @param period undefined if not chosen */
 export function extentOf(
   facts: Pick<ReadingFacts, 'whole' | 'unread' | 'since'>,
   properties: number,
@@ -90,14 +84,12 @@ export function extentOf(
   return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
 }
 
-/** "Clover Haven, Heron Property and 4 more". */
 export function someNames(properties: readonly BookedProperty[], most = 3): string {
   const names = properties.slice(0, most).map(propertyName);
   const more = properties.length - names.length;
   return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`;
 }
 
-/** What there is to narrow by, with how many bookings of the properties that were read have it. */
 interface FacetChoices {
   readonly channels: readonly FacetChoice<string>[];
   readonly states: readonly FacetChoice<BookingFacets['states'][number]>[];
@@ -140,7 +132,7 @@ export function facetChoices(all: readonly PropertyBooking[]): FacetChoices {
   };
 }
 
-/** Few services list what never became a booking. */
+/** Few services list requests that never became a booking. */
 function statesShown(hasNoStay: boolean): readonly BookingFacets['states'][number][] {
   return hasNoStay ? ['active', 'cancelled', 'no-stay', 'block'] : ['active', 'cancelled', 'block'];
 }
@@ -165,10 +157,10 @@ function byLabel<V extends string | number>(choices: readonly FacetChoice<V>[]):
 
 export type ChosenPeriod = PeriodName | 'range';
 
-/** Which bookings a person looks at, and how; what the screen was left with is what it comes back with. */
+/** Which bookings are shown, and how. Restored when the user returns to the screen. */
 export interface BookingsView {
   readonly period: ChosenPeriod;
-  /** Null: not chosen yet, or what was typed is no day. */
+  /** Null if not chosen yet, or if the text isn't a date. */
   readonly range: { readonly from: CalendarDate | null; readonly to: CalendarDate | null };
   readonly basis: PeriodBasis;
   readonly facets: BookingFacets;
@@ -178,7 +170,6 @@ export interface BookingsView {
 
 export const noFacets: BookingFacets = { channels: [], states: [], properties: [], places: [] };
 
-/** No booking is in it. */
 export const untouchedView: BookingsView = {
   period: 'coming',
   range: { from: null, to: null },
@@ -191,14 +182,14 @@ export const untouchedView: BookingsView = {
   },
 };
 
-/** Undefined while a range is not whole, or ends before it begins. */
+/** Undefined while a range is incomplete or ends before it begins. */
 export function chosenDays(view: BookingsView, today: CalendarDate): BookingPeriod | undefined {
   if (view.period !== 'range') return periodOf(view.period, today);
   const { from, to } = view.range;
   return from === null || to === null || to < from ? undefined : { from, to };
 }
 
-/** Rows are made once a property and reading: a property that lands leaves those of the others as they are. */
+/** Caches rows per response, so that loading a property leaves the other properties' rows as they are. */
 export function rowsMemory() {
   const rowsOf = oncePerObject(
     (reading: PropertyReading, { propertyId, title, place, currency }: BookedProperty) =>

@@ -34,7 +34,6 @@ const minuteMs = 60_000;
 
 export const BookingsScreen = workspaceScreen(Bookings);
 
-/** The bookings of all properties of this workspace. */
 function Bookings({ workspace }: { readonly workspace: Workspace }) {
   const rows = usePortfolioRows(workspace.id);
   const { data } = rows;
@@ -53,7 +52,7 @@ function Bookings({ workspace }: { readonly workspace: Workspace }) {
 
 function AllBookings(props: { readonly workspaceId: string; readonly properties: readonly PortfolioRow[] }) {
   const { workspaceId, properties } = props;
-  // What is asked for stays as it was when the screen opened; the day goes on.
+  // The query stays the same while the screen is open, though the day may change.
   const [now] = useState(() => new Date());
   const today = localDateOf(useNow(minuteMs));
   const model = useBookings(workspaceId, properties, now, today);
@@ -77,7 +76,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
             data-refresh
             title="Refresh the bookings of every property"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            // Never disabled: a button that is takes the focus away with it.
+            // Never disabled: disabling the button would lose the focus.
             {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={() => {
               if (!isReading) reading.read(properties.map(({ propertyId }) => propertyId));
@@ -142,7 +141,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
   );
 }
 
-/** The file goes to people who do not see this screen. */
+/** Readers of the file don't see the warnings on this screen. */
 function sayWhatIsSaved(savedAs: string, extent: Extent): void {
   if (extent.is === 'part')
     notifyWarning(`Saved in part as ${savedAs}`, `Some data is missing: ${extent.words}.`);
@@ -193,7 +192,6 @@ const bases: readonly { readonly value: BookingsView['basis']; readonly label: s
   { value: 'booked', label: 'by booking date' },
 ];
 
-/** Which days, by which day of a booking. */
 function PeriodControls(props: {
   readonly view: BookingsView;
   readonly onChange: (part: Partial<BookingsView>) => void;

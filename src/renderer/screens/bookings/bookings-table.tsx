@@ -13,21 +13,18 @@ import { allBookingColumns } from './bookings-columns.tsx';
 import { facetChoices } from './bookings-model.ts';
 import type { BookingsView } from './bookings-model.ts';
 
-/** What stands in the table now, in its order: what the file is made of. */
 export interface ShownBookings {
   readonly columns: readonly DataColumn<PropertyBooking>[];
   readonly rows: readonly PropertyBooking[];
 }
 
-/** What narrows the bookings, what is not read of them (as children), and each of them. */
 export function BookingsTable(props: {
   readonly rows: readonly PropertyBooking[];
-  /** Of all days. */
+  /** Includes bookings outside the chosen days. */
   readonly all: readonly PropertyBooking[];
   readonly view: BookingsView;
   readonly onChange: (part: Partial<BookingsView>) => void;
   readonly shownRef: RefObject<ShownBookings>;
-  /** What stands here while there is no row. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -11,7 +11,6 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { someNames } from './bookings-model.ts';
 import type { ReadingFacts } from './bookings-model.ts';
 
-/** How far reading has come; and what is not read of which properties, with the way to read it. */
 export function ReadingStrip(props: {
   readonly workspaceId: string;
   readonly state: PropertiesState;
@@ -72,7 +71,7 @@ function NotRead(props: {
   );
 }
 
-/** Every property is here as it was, and the last attempt to read some of them brought nothing newer. */
+/** Every property has data, but the last attempt to refresh some of them failed. */
 function NotReadAnew(props: {
   readonly facts: ReadingFacts;
   readonly onRead: (propertyIds: readonly number[]) => void;
@@ -87,7 +86,6 @@ function NotReadAnew(props: {
   );
 }
 
-/** What is missing, and the button that reads it. */
 function ReadNotice(props: {
   readonly properties: readonly { readonly propertyId: number }[];
   readonly onRead: (propertyIds: readonly number[]) => void;

@@ -10,7 +10,6 @@ import { rowSearch } from '../../components/list/matches-words.ts';
 import { chosenDays, readingFacts, rowsMemory, untouchedView } from './bookings-model.ts';
 import type { BookingsView } from './bookings-model.ts';
 
-/** The bookings of all properties as they are known, narrowed as a person wants them. */
 export function useBookings(
   workspaceId: string,
   properties: readonly PortfolioRow[] | undefined,
@@ -25,7 +24,7 @@ export function useBookings(
   const ids = useMemo(() => properties?.map(({ propertyId }) => propertyId), [properties]);
   const reading = useBookingsOfProperties(workspaceId, ids, question);
   const [rowsOf] = useState(rowsMemory);
-  // What was pressed, and how far reading is, are painted first; what thousands of rows come to follows in between.
+  // Deferred: clicks and progress are drawn before thousands of rows are computed.
   const readings = useDeferredValue(reading.readings);
   const all = useMemo(() => {
     const rows = (properties ?? []).flatMap((property) =>

@@ -21,7 +21,6 @@ import { usePropertyName } from '../../client/properties/property-names.ts';
 import { sheetTitle } from './sheet/sheet-model.ts';
 import { useSheet } from './sheet/use-sheet.ts';
 
-/** Changes of many properties: a sheet to work in, then the review of what it does. */
 export function BulkEditScreen() {
   const workspace = useActiveWorkspace();
   const [start] = useRemembered(bulkEditName(workspace?.id ?? ''), noBulkEdit);
@@ -33,7 +32,7 @@ function NewBulkEdit({ workspace }: { readonly workspace: Workspace }) {
   const editing = useSheet(workspace.id);
   const nameOf = usePropertyName(workspace.id);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
-  // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of properties stop no frame.
+  // A transition draws the next step in small slices, so that thousands of properties never block a frame.
   const review = (rows: readonly PreviewRow[] | null): void => {
     startTransition(() => {
       setReviewed(rows);
@@ -62,7 +61,7 @@ function NewBulkEdit({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** The ways back of an earlier bulk edit, or of some of its lines, reviewed as any bulk edit. */
+/** Undoes an earlier bulk edit, or some of its changes, with the usual review. */
 export function UndoBulkEditScreen() {
   const { bulkEditId, lines } = useParams<{ bulkEditId: string; lines?: string }>();
   const workspace = useActiveWorkspace();
@@ -80,7 +79,7 @@ export function UndoBulkEditScreen() {
 function UndoBulkEdit(props: {
   readonly workspace: Workspace;
   readonly bulkEditId: string;
-  /** Null: all of them. */
+  /** Null for all of them. */
   readonly places: readonly number[] | null;
 }) {
   const { workspace, bulkEditId, places } = props;

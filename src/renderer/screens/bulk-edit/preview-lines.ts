@@ -16,9 +16,8 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   failed: 'Can’t be read here',
 };
 
-/** One line of the preview: a property and what becomes of it. */
 export interface PreviewLine {
-  /** Resource and property: a file may name two changes of one property. */
+  /** Resource and property, because a file can change one property twice. */
   readonly key: string;
   readonly row: PreviewRow;
   readonly propertyId: number;
@@ -29,7 +28,7 @@ export function previewLine(row: PreviewRow): PreviewLine {
   return { key: `${resource} ${subject}`, row, propertyId: Number(subject) };
 }
 
-/** A deposit whose amount changes while it is switched off, and stays so: whoever raises it is told that nobody is asked. */
+/** The user should know that no guest pays a deposit which is switched off, even if its amount changes. */
 export function staysOff({ target, now, outcome }: PreviewRow): boolean {
   if (target.resource !== depositChange || outcome.state !== 'change') return false;
   return isDisabled(now) && isDisabled(outcome.desired);
@@ -41,7 +40,6 @@ function isDisabled(deposit: JsonValue): boolean {
   );
 }
 
-/** A deposit that changes in a few words, on either side. */
 export function depositWords(
   { fields }: Extract<PreviewRow['outcome'], { state: 'change' }>,
   side: 'before' | 'after',
@@ -56,7 +54,7 @@ export function depositWords(
     .join(', ');
 }
 
-/** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */
+/** The changes as a table that can be imported again. `left` holds the ids of excluded properties. */
 export function reportedChanges(rows: readonly PreviewRow[], left: ReadonlySet<string>): ReportedChange[] {
   return rows.map(({ target, outcome }) => {
     const place = { resource: target.resource, subject: target.subject };
@@ -74,15 +72,14 @@ export function reportedChanges(rows: readonly PreviewRow[], left: ReadonlySet<s
   });
 }
 
-/** Warnings of one kind, acknowledged together. */
 export interface WarningGroup {
   readonly kind: string;
-  /** Each text once, in the order in which it first appears. */
+  /** Distinct, in order of first appearance. */
   readonly messages: readonly string[];
   readonly properties: number;
 }
 
-/** Those of all changes together first, then of each. Such as differ in figures only, or behind a colon, are of one kind. */
+/** Messages that differ only in figures or after a colon share a group. */
 export function warningGroups(lines: readonly PreviewLine[], together: readonly string[]): WarningGroup[] {
   const groups = new Map<string, { readonly messages: Set<string>; readonly keys: Set<string> }>();
   for (const { key, row } of lines) {

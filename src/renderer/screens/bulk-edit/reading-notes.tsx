@@ -17,10 +17,9 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { LoadingStrip } from '../../portfolio-sync/sync-strip.tsx';
 import type { SheetColumn } from './sheet/sheet-model.ts';
 
-/** Older than this, what a preview shows may well have moved: a bulk edit stops where it did. */
+/** A bulk edit stops at data that has changed since, which is likely for older data. */
 const oldMs = 60 * 60_000;
 
-/** What was never read, or long ago, and the way to read it before the bulk edit is made. */
 export function ReadingNotes(props: {
   readonly rows: readonly PreviewRow[];
   readonly reading: Pick<ReturnType<typeof useSheetReading>, 'isReading' | 'isPortfolioRead'>;
@@ -63,7 +62,7 @@ export function ReadingNotes(props: {
   );
 }
 
-/** Which were never read, which long ago, and how many milliseconds ago the oldest was. */
+/** Which are missing or old. `oldest` is the greatest age in milliseconds. */
 function readingOf(rows: readonly PreviewRow[], now: Date) {
   return {
     missing: rows.filter(({ outcome }) => outcome.state === 'refused' && outcome.reason === 'not-read'),
@@ -78,7 +77,6 @@ function ageMs(readAt: string | null, now: Date): number {
   return instant === undefined ? 0 : now.getTime() - instant.getTime();
 }
 
-/** Stands in until the first progress report arrives. */
 const notBegun = {
   state: 'running',
   done: 0,
@@ -89,7 +87,6 @@ const notBegun = {
   error: null,
 } as const;
 
-/** How far reading has come, what the service still allows, and the way to stop. */
 export function ReadingStrip(props: { readonly workspaceId: string; readonly reading: ReadProgress | null }) {
   const { workspaceId, reading } = props;
   const { mutate, isPending } = useTell('bulk-edits:stop-reading');
@@ -102,7 +99,7 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
   );
 }
 
-/** Reads properties for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
+/** Loads properties for each column of a sheet in turn. Calls `onRead` when it ends, even after a failure. */
 export function useSheetReading(workspaceId: string, onRead: () => void) {
   const reading = useTell('bulk-edits:read');
   const progress = useBulkEditReading(workspaceId);
@@ -113,7 +110,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
   });
   const isPortfolioRead = useAskAfterSync(workspaceId, onRead);
   const gone = useRef(false);
-  // Nobody could see or stop it from elsewhere.
+  // Stops on leaving: no other screen shows this load or can stop it.
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -144,7 +141,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
   };
   return {
     isReading: state.busy,
-    /** The portfolio is read meanwhile; what that brings is asked for when it is over. */
+    /** All properties are being loaded. Their cells are asked about again afterwards. */
     isPortfolioRead,
     error: state.error,
     progress: state.busy ? progress : null,
@@ -154,7 +151,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
   };
 }
 
-/** Whether the portfolio is being read; once that is over, what it brought is asked for. */
+/** Whether all properties are being loaded. Calls `askAgain` once that ends. */
 export function useAskAfterSync(workspaceId: string, askAgain: () => void): boolean {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   const isReading = progress !== undefined && isSyncing(progress);

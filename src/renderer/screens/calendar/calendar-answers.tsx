@@ -7,7 +7,6 @@ import { MonthsStrip } from '../../kit/months-strip.tsx';
 import { unreadMonths } from './calendar-lines.ts';
 import type { CalendarModel } from './use-calendar.ts';
 
-/** The answer to the question in a sentence, and of how many properties it cannot be said. */
 export function AnswerLine(props: {
   readonly model: CalendarModel;
   readonly showsUnclear: boolean;
@@ -16,7 +15,7 @@ export function AnswerLine(props: {
   const { model } = props;
   const { locale } = usePreferences();
   const unclear = model.found.unclear.length;
-  // The list itself says how many there are.
+  // The list already shows the count.
   if (model.view.question === 'all') return null;
   return (
     <Group gap="sm" fz="sm" c="var(--kh-text-soft)">
@@ -43,7 +42,7 @@ export function AnswerLine(props: {
 }
 
 function answerWords({ view, found }: CalendarModel, locale: string): string {
-  // The list says that the filter lets no property through; a share of none says nothing.
+  // If the filter matches no property, the list says so.
   if (found.of === 0) return 'No properties to check.';
   const { least, most } = view.gap;
   const { lines } = found;
@@ -65,10 +64,9 @@ function answerWords({ view, found }: CalendarModel, locale: string): string {
   }
 }
 
-/** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
+/** Up to this many missing months load automatically. Above it, the user must confirm. */
 const mostUnasked = 100;
 
-/** Reads the days in the window that were never read, or offers to. */
 export function DaysNotLoaded(props: {
   readonly workspaceId: string;
   readonly model: CalendarModel;
@@ -83,7 +81,7 @@ export function DaysNotLoaded(props: {
   });
   const isReady = data !== undefined;
   const name = `${window.from} ${String(window.nights)}`;
-  // Once for a window: what fails is not asked for again by itself.
+  // Once per window, so that failures aren't retried automatically.
   useEffect(() => {
     if (isReady) readFirst();
   }, [name, isReady]);

@@ -33,7 +33,6 @@ const questions: readonly { readonly value: CalendarQuestion; readonly label: st
 ];
 const ownRange = 'range';
 
-/** Which days are shown. */
 export function WindowControls({ model }: { readonly model: CalendarModel }) {
   const { view, change, today } = model;
   const { window } = view;
@@ -101,7 +100,7 @@ export function WindowControls({ model }: { readonly model: CalendarModel }) {
   );
 }
 
-/** Taken as soon as it is a day; what is none changes nothing. */
+/** Applied once the text is a valid date. Other text changes nothing. */
 function DayField(props: {
   readonly label: string;
   readonly day: CalendarDate;
@@ -122,7 +121,6 @@ function DayField(props: {
   );
 }
 
-/** What is asked of the properties, and which of them. */
 export function QuestionControls({ model }: { readonly model: CalendarModel }) {
   const { view, change, rows } = model;
   const facets = useMemo(

@@ -20,7 +20,6 @@ import { stateWord } from './calendar-words.ts';
 
 type Column = DataColumn<CalendarLine>;
 
-/** The property, its nights, and what they come to; and what a file says of them. */
 export function calendarColumns(frame: StripFrame, locale: string, properties: string): readonly Column[] {
   const { window, today } = frame;
   return [
@@ -57,7 +56,7 @@ export function calendarColumns(frame: StripFrame, locale: string, properties: s
       ofAll: <DaysScale window={window} today={today} />,
       cell: (line) => <DaysStrip line={line} frame={frame} />,
     },
-    // What the peek tells of a property the list leaves out beside it.
+    // While the panel beside the list is open, it shows these figures instead.
     ...(frame.picked === null ? answers(window, locale) : []),
   ];
 }
@@ -133,7 +132,7 @@ function answers(window: CalendarWindow, locale: string): readonly Column[] {
   ];
 }
 
-/** Of nights that are partly unknown, none found is not none. */
+/** If some nights are unknown, finding none free doesn't mean that none is. */
 function isFreeKnown({ free, unknown }: CalendarLine): boolean {
   return free > 0 || unknown === 0;
 }
@@ -145,7 +144,7 @@ function FreeCell({ line, locale }: { readonly line: CalendarLine; readonly loca
   return <FigureCell below={below}>{formatCount(line.free, locale)}</FigureCell>;
 }
 
-/** What is shown, as a file: the answers of each property, then a column a night, named by the day on which it begins. */
+/** Each property's answers, then a column per night, named by the day on which it begins. */
 export function calendarFile(
   lines: readonly CalendarLine[],
   window: CalendarWindow,

@@ -28,13 +28,13 @@ export interface CalendarLine {
   /** Free stretches from today on. */
   readonly gaps: readonly FreeGap[];
   readonly free: number;
-  /** Nights from today on that nothing can be said of. */
+  /** Number of unknown nights from today on. */
   readonly unknown: number;
-  /** Nights from today on. */
+  /** Number of nights from today on. */
   readonly asked: number;
   readonly longest: FreeGap | null;
   readonly arrivals: readonly number[];
-  /** Taken nights on which a chosen discount would apply. */
+  /** Number of taken nights on which a chosen discount would apply. */
   readonly firesOnTaken: number;
 }
 
@@ -50,7 +50,7 @@ export function calendarLines({ rows, window, today, discounts }: LinesInput): r
   return rows.map((row) => lineOf(row, window, range, discounts));
 }
 
-/** The nights of the window from today on, among the letters that came with a margin. */
+/** The window's nights from today on, as a range of the loaded nights, which include a margin. */
 function rangeAsked({ from, nights }: CalendarWindow, today: CalendarDate): Range {
   const past = Math.min(nights, Math.max(0, daysBetween(from, today)));
   return { from: marginNights + past, nights: nights - past };
@@ -73,7 +73,7 @@ function lineOf(
   let runs: readonly NightRun[] | undefined;
   return {
     row,
-    // Of thousands of properties only those in sight are drawn.
+    // Computed on demand: few of thousands of properties are in view.
     get runs() {
       return (runs ??= nightRuns(shown));
     },
@@ -98,7 +98,6 @@ function firesOnTaken(row: CalendarRow, range: Range, discounts: readonly Calend
   return found;
 }
 
-/** What is asked of the properties. */
 export type CalendarQuestion = 'all' | 'free' | 'arrivals' | 'discounts';
 
 export interface CalendarChoice {
@@ -111,9 +110,9 @@ export interface CalendarChoice {
 
 interface FoundLines {
   readonly lines: readonly CalendarLine[];
-  /** Properties of which it cannot be said, by nights or answers that are not read. */
+  /** Properties for which the answer is unknown, because nights or responses aren't loaded. */
   readonly unclear: readonly CalendarLine[];
-  /** Properties of the facets and words, whatever is asked. */
+  /** Number of properties that match the filters, whatever the question. */
   readonly of: number;
 }
 
@@ -146,7 +145,7 @@ function answerOf(line: CalendarLine, { question, gap }: CalendarChoice, range: 
   }
 }
 
-/** The gaps that are asked for; null: none are. */
+/** The gaps to look for. Null if the question is another one. */
 export function wantedGap({ question, gap }: CalendarChoice): WantedGap | null {
   return question === 'free' ? gap : null;
 }
@@ -164,7 +163,7 @@ function isChosen(row: CalendarRow, { places, tags, search }: CalendarChoice): b
   return isFound(row, search);
 }
 
-/** The bands of a discount within the window, by index of its days. */
+/** A discount's bands within the window, by index of day. */
 export function bandsIn(row: CalendarRow, discount: CalendarDiscount, window: CalendarWindow) {
   return row.bands.flatMap((band) => {
     const first = Math.max(0, band.from - marginNights);
@@ -173,10 +172,7 @@ export function bandsIn(row: CalendarRow, discount: CalendarDiscount, window: Ca
   });
 }
 
-/**
- * Months of which nights in the window were not read, the nearest month of every property first: what an owner asks about
- * is soon.
- */
+/** The nearest month of every property comes first, because owners mostly ask about the near future. */
 export function unreadMonths(rows: readonly CalendarRow[], window: CalendarWindow): readonly PropertyMonth[] {
   const days = [...eachDay(window.from, lastDayOf(window))];
   const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
@@ -188,7 +184,6 @@ export function unreadMonths(rows: readonly CalendarRow[], window: CalendarWindo
   });
 }
 
-/** Every month of the window, of every property, whether it was read or not. */
 export function allMonths(rows: readonly CalendarRow[], window: CalendarWindow): readonly PropertyMonth[] {
   return monthsIn(window).flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
 }

@@ -15,10 +15,10 @@ import type { PickedNight } from './days-strip.tsx';
 import type { CalendarLine } from './calendar-lines.ts';
 import type { CalendarModel } from './use-calendar.ts';
 
-/** What floats over the end of the list while rows are selected. */
+/** Room for the selection bar, which floats over the end of the list. */
 const selectionRoomPx = 64;
 
-/** The properties in their order, one tab stop; the peek follows the row that has the focus. */
+/** The properties with one tab stop. The panel beside them follows the focused row. */
 export function CalendarList(props: {
   readonly table: DataTableModel<CalendarLine>;
   readonly model: CalendarModel;
@@ -68,7 +68,7 @@ function NothingFound({ model }: { readonly model: CalendarModel }) {
   );
 }
 
-/** Space peeks, arrows go from bar to bar of the row, E starts a bulk edit, Escape closes. */
+/** Space opens the details, arrows move between bars of the row, E starts a bulk edit, Escape closes. */
 function onRowKey(key: string, line: CalendarLine, props: Parameters<typeof CalendarList>[0]): boolean {
   const { picked, onPick } = props;
   const { propertyId } = line.row;
@@ -121,7 +121,6 @@ const keys = [
   [['E'], 'bulk edit'],
 ] as const;
 
-/** What the bars mean, and the keys that work in the list. */
 export function CalendarLegend(props: {
   readonly discounts: readonly CalendarDiscount[];
   readonly withStartDays: boolean;

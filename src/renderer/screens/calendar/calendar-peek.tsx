@@ -19,14 +19,12 @@ import { nightsWord, runStatuses, stayWords } from './calendar-words.ts';
 
 const mostListed = 8;
 
-/** One property beside the list: what the picked bar is, and where to look further. */
 export function CalendarPeek(props: {
   readonly line: CalendarLine;
-  /** Whether the list still holds it: it may have dropped out since. */
+  /** False if it has dropped out of the list since. */
   readonly isListed: boolean;
   readonly frame: StripFrame;
   readonly index: number;
-  /** Another night of the same property. */
   readonly onPick: (index: number) => void;
   readonly onClose: () => void;
 }) {
@@ -125,7 +123,7 @@ function Listed(props: {
   );
 }
 
-/** Whether a discount applies to an arrival of the picked day, booked today. */
+/** Whether a discount applies to an arrival on the chosen day if booked today. */
 function appliesWords(
   line: CalendarLine,
   discount: CalendarDiscount,

@@ -37,7 +37,6 @@ const hourMs = 3_600_000;
 
 export const CalendarScreen = workspaceScreen(Calendar);
 
-/** The nights of all properties: what is free, who arrives, where discounts apply. */
 function Calendar({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(hourMs));
   const model = useCalendar(workspace.id, today);
@@ -55,7 +54,6 @@ function Calendar({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** The calendar with properties on it, and the one that is looked at beside it. */
 function CalendarSheet(props: { readonly workspaceId: string; readonly model: CalendarModel }) {
   const { workspaceId, model } = props;
   const { window, today, discounts, view, found } = model;
@@ -68,7 +66,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
   const lines = showsUnclear && found.unclear.length > 0 ? found.unclear : found.lines;
   const { withStartDays } = view;
   const wanted = wantedGap(view);
-  // Only what a strip shows: with another frame, every row in sight is drawn again.
+  // Holds only what a strip shows, because a new frame redraws every row in view.
   const frame = useMemo(
     () => ({ window, today, discounts, withStartDays, wanted, picked }),
     [window, today, discounts, withStartDays, wanted, picked],
@@ -78,7 +76,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
   const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
   usePickedByClick(place, window.nights, setPicked);
-  // What is looked at stays where it drops out of the list, as it does while days are read.
+  // The open property stays open if it drops out of the list, which can happen while days load.
   const peeked = model.lines.find(({ row }) => row.propertyId === picked?.propertyId);
   const isListed = shown.some(({ row }) => row.propertyId === picked?.propertyId);
   const bulkEdit = (own: readonly number[]): void => {
@@ -189,7 +187,7 @@ function oldestOf({ rows }: CalendarModel): string | null {
   return rows.flatMap(({ oldestReadAt }) => oldestReadAt ?? []).toSorted()[0] ?? null;
 }
 
-/** A click into a strip picks the night that was clicked. One listener: a strip is no control. */
+/** A click in a strip chooses that night. One listener serves all strips, because they aren't controls. */
 function usePickedByClick(
   place: RefObject<HTMLDivElement | null>,
   nights: number,

@@ -31,12 +31,12 @@ export function nightsWord(nights: number, locale: string): string {
   return formatCounted(nights, 'night', 'nights', locale);
 }
 
-/** "3 – 9 Dec": arrival and departure of nights that follow each other. */
+/** "3 – 9 Dec": arrival and departure of consecutive nights. */
 export function stayWords(from: CalendarDate, nights: number, locale: string): string {
   return formatDayRange(from, addDays(from, nights), locale) ?? '';
 }
 
-/** What stands under the pointer: "Booked 4 – 11 Dec, 7 nights, guests arrive on Fri 4 Dec 2026". */
+/** The tooltip of a bar: "Booked 4 – 11 Dec, 7 nights, guests arrive on Fri 4 Dec 2026". */
 export function runStatuses(run: NightRun, window: CalendarWindow, locale: string): string {
   const day = addDays(window.from, run.from);
   const isCut = run.from === 0 || run.from + run.nights === window.nights;
@@ -49,7 +49,6 @@ export function runStatuses(run: NightRun, window: CalendarWindow, locale: strin
 
 const mostNamed = 6;
 
-/** The row as sentences: what the strip draws. */
 export function lineSentences(
   line: CalendarLine,
   window: CalendarWindow,

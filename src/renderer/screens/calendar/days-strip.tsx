@@ -13,15 +13,14 @@ import type { CalendarLine } from './calendar-lines.ts';
 import type { CalendarWindow } from './calendar-window.ts';
 import { lineSentences, runStatuses, stateWord } from './calendar-words.ts';
 
-/** From so many nights on, single weekdays are too narrow to be seen. */
+/** Above this many nights, weekdays are too narrow to see. */
 const mostWithWeekdays = 100;
-/** From so many nights on, where guests arrive shows by the bars alone. */
+/** Above this many nights, only the bars show arrivals. */
 const mostWithArrivals = 130;
-/** A run holds its length in words or figures from this share of the window on. */
+/** From these shares of the window, a bar has room for its length in figures or words. */
 const figureShare = 0.022;
 const wordShare = 0.09;
 
-/** A night of a property that somebody looks at. */
 export interface PickedNight {
   readonly propertyId: number;
   readonly index: number;
@@ -32,18 +31,17 @@ export interface StripFrame {
   readonly today: CalendarDate;
   readonly discounts: readonly CalendarDiscount[];
   readonly withStartDays: boolean;
-  /** Gaps that are asked for; null: none are. */
+  /** The gaps to look for. Null if none. */
   readonly wanted: WantedGap | null;
-  /** The day that the peek speaks of, of the property that it shows. */
+  /** The night in the panel beside the list, with its property. */
   readonly picked: PickedNight | null;
 }
 
-/** Place and width of days in the window, in percent of it. */
 function spanStyle(from: number, days: number, { nights }: CalendarWindow): CSSProperties {
   return { left: `${String((100 * from) / nights)}%`, width: `${String((100 * days) / nights)}%` };
 }
 
-/** The nights of one property as bars, lines of discounts below them; spoken as sentences. */
+/** A property's nights as bars, with lines for discounts below, and as sentences for screen readers. */
 export function DaysStrip(props: { readonly line: CalendarLine; readonly frame: StripFrame }) {
   const { line, frame } = props;
   const { window, discounts } = frame;
@@ -101,7 +99,7 @@ function RunFigure(props: {
 }) {
   const { state, nights, window } = props;
   const share = nights / window.nights;
-  // What is still to come is drawn as such: a word in each bar would be one too many.
+  // Unloaded nights have no word, because the bars already look unloaded.
   if (state === 'not-read') return null;
   if (state === 'not-understood' || state === 'refused') {
     return share < wordShare ? null : <b>{stateWord(state)}</b>;
@@ -130,7 +128,7 @@ function DiscountLine(props: {
   );
 }
 
-/** Weekends, Friday to Sunday, quietly. */
+/** Faint marks for weekends, Friday to Sunday. */
 function Grounds(props: { readonly window: CalendarWindow }) {
   const { window } = props;
   const weekends = useMemo(() => weekendsIn(window), [window]);
@@ -142,7 +140,7 @@ function Grounds(props: { readonly window: CalendarWindow }) {
 function TodayLine(props: { readonly window: CalendarWindow; readonly today: CalendarDate }) {
   const { window, today } = props;
   const index = daysBetween(window.from, today);
-  // The first day shown needs no line: the days begin there.
+  // At the first day shown, the edge already marks today.
   if (index <= 0 || index >= window.nights) return null;
   return <span className={styles['today']} style={{ left: `${String((100 * index) / window.nights)}%` }} />;
 }
@@ -169,11 +167,10 @@ function weekendsIn({ from, nights }: CalendarWindow): readonly { from: number; 
   return found;
 }
 
-/** Up to so many nights every day has its number; beyond, Mondays; beyond that, months alone. */
+/** Up to these numbers of nights, the scale shows every day, or Mondays. Above them, only months. */
 const mostWithDays = 24;
 const mostWithMondays = 130;
 
-/** Months and days above the rows. */
 export function DaysScale(props: { readonly window: CalendarWindow; readonly today: CalendarDate }) {
   const { window, today } = props;
   const { locale } = usePreferences();

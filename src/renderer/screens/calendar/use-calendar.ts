@@ -9,7 +9,6 @@ import type { CalendarChoice } from './calendar-lines.ts';
 import { marginNights, zoomed } from './calendar-window.ts';
 import type { CalendarWindow } from './calendar-window.ts';
 
-/** How a person looks at the calendar. */
 interface CalendarView extends CalendarChoice {
   readonly window: CalendarWindow;
   readonly discounts: readonly CalendarDiscount[];
@@ -39,7 +38,6 @@ const allDiscounts: readonly CalendarDiscount[] = [
   'lengthOfStay',
 ];
 
-/** The calendar of a workspace: how it is looked at, what it answers, and what a person has selected. */
 export function useCalendar(workspaceId: string, today: CalendarDate) {
   const [first] = useState(() => firstView(today));
   const [view, setView] = useRemembered(`calendar ${workspaceId}`, first);
@@ -53,7 +51,7 @@ export function useCalendar(workspaceId: string, today: CalendarDate) {
     withDiscounts,
   };
   const { data, error } = useCalendarRows(asked);
-  // Until the answer to another question is there, the window is the one that the rows are of.
+  // Until the answer for a new window arrives, shows the window that the rows belong to.
   const window = useMemo(
     (): CalendarWindow | undefined =>
       data === undefined
@@ -62,7 +60,7 @@ export function useCalendar(workspaceId: string, today: CalendarDate) {
     [data],
   );
   const rows = data?.rows ?? none;
-  // Without a choice of discounts, the question about them speaks of all.
+  // If no discount is chosen, the question is about all of them.
   const discounts = useMemo(
     () => (view.question === 'discounts' && view.discounts.length === 0 ? allDiscounts : view.discounts),
     [view.question, view.discounts],

@@ -24,7 +24,7 @@ import { openChanges } from './open-changes.ts';
 import { BulkEditsPanel } from './bulk-edits/bulk-edits-panel.tsx';
 import { RecordFaults } from './record-faults.tsx';
 
-/** What wants a person's eye first, then every change of the workspace, newest first, as far as it is asked for. */
+/** What needs attention first, then every change of the workspace, newest first. */
 export const ChangesScreen = workspaceScreen(({ workspace }) => {
   const workspaceId = workspace.id;
   const asked = useRuns(workspaceId);
@@ -99,7 +99,7 @@ const formats = [
   { format: 'csv', label: 'Export CSV' },
 ] as const;
 
-/** The receipts as a file: JSON keeps the chain of hashes whole, CSV opens in a spreadsheet. */
+/** Exports the receipts: JSON keeps the hash chain whole, CSV opens in a spreadsheet. */
 function ExportReceipts({ workspaceId }: { readonly workspaceId: string }) {
   const exporting = useTell('changes:export');
   return formats.map(({ format, label }) => (

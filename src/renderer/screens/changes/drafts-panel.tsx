@@ -18,13 +18,12 @@ import { removeDraft } from '../../client/changes/drafts.ts';
 import { editOf } from '../../guarded-edit/session/edit-session.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
 export function DraftsPanel(props: {
   readonly workspace: Workspace;
   readonly runs: readonly Run[] | undefined;
 }) {
   const { data } = useAsk('drafts:list', { workspaceId: props.workspace.id });
-  // A change that was sent stands among the changes, until it is verified or comes back.
+  // A sent change is among the changes until it's verified or returned.
   const sent = new Set(props.runs?.filter((run) => isUnderWay(run)).map(({ changeId }) => changeId));
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
   if (data === undefined || open.length === 0) return null;
@@ -85,7 +84,6 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
   );
 }
 
-/** Kept although it cannot be put back: named, and shown as far as it opens. */
 function Unfit(props: { readonly content: SavedDraft['content']; readonly title: string }) {
   if (props.content === null) {
     return 'It can’t be opened: the keychain doesn’t have its encryption key now.';
@@ -98,7 +96,7 @@ function Unfit(props: { readonly content: SavedDraft['content']; readonly title:
   );
 }
 
-/** Discards a kept draft from afar: its edit, its change where nothing of that was sent, and what is on disk. */
+/** Discards a saved draft without opening it: its edit, its change if nothing was sent, and its file. */
 function useDiscardDraft() {
   const client = useQueryClient();
   const discardRun = useTell('changes:discard');

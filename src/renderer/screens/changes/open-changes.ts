@@ -10,7 +10,7 @@ const openGroups: readonly { name: string; meaning: string; words: readonly RunS
   { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['draft'] },
 ];
 
-/** What is not over, in the order in which it wants a person's eye; newest first in each group, empty ones left out. */
+/** Unfinished changes by urgency, newest first in each group. Empty groups are left out. */
 export function openChanges(runs: readonly Run[]) {
   return openGroups
     .map(({ words, ...group }) => ({
@@ -22,7 +22,7 @@ export function openChanges(runs: readonly Run[]) {
     .filter((group) => group.runs.length > 0);
 }
 
-/** Closed as unknown, then seen at the service after all, and nobody has taken note of it yet. */
+/** Whether a change closed as unknown was later seen at the service, and nobody has confirmed that yet. */
 function isLateNews({ seenAfterClosing, actions }: Run): boolean {
   return seenAfterClosing !== null && actions.includes('accept');
 }

@@ -13,7 +13,6 @@ import { useAsk } from '../../client/ask.ts';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */
 export function RecordFaults(props: { readonly workspaceId: string }) {
   const { data } = useAsk('record:state');
   const { locale } = usePreferences();
@@ -78,7 +77,7 @@ export function RecordFaults(props: { readonly workspaceId: string }) {
   );
 }
 
-/** Something of an earlier day, and the button that goes on with it. */
+/** Offers to continue with an earlier state of the record. */
 function PutBack(props: {
   readonly title: string;
   readonly withEntriesOf: string | null;

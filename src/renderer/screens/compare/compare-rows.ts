@@ -25,12 +25,11 @@ import { type ComparedProperty, propertyTitle } from './compared-property.ts';
 
 const twoBookingsOnOneNight = 'more nights than there are: check for double bookings';
 
-/** What one property has in a row: a finding, what it rests on, and the screen that it stands on. */
 export interface CompareCell {
   readonly text: string;
   readonly below: string | null;
   readonly href: string;
-  /** Under or over what most comparables ask. */
+  /** Below or above what most comparable properties charge. */
   readonly tone: 'under' | 'over' | null;
   /** There is no value, and `text` says why. */
   readonly isMissing: boolean;
@@ -42,7 +41,7 @@ export interface CompareRow {
   readonly name: string;
   readonly below: string | null;
   readonly cells: readonly CompareCell[];
-  /** unknown: of some property there is no value, so it cannot be said. */
+  /** 'unknown' if any property lacks a value. */
   readonly is: 'same' | 'differs' | 'unknown';
 }
 
@@ -58,7 +57,6 @@ const feedName = 'Channel feed';
 
 type CellOf = (property: ComparedProperty) => Omit<CompareCell, 'href'>;
 
-/** Every row that an owner compares, in its order. */
 export function compareRows(input: CompareInput): readonly CompareRow[] {
   return [
     ...settingRows(input),
@@ -236,7 +234,7 @@ function row(input: CompareInput, group: string, name: string, tab: string, of: 
   return { key: name, group, name, below: null, cells, is: answered(cells, name === feedName) };
 }
 
-/** Two unknowns are not the same, and an age is no difference. */
+/** Two unknowns don't count as the same, and ages don't count as a difference. */
 function answered(cells: readonly CompareCell[], isAge: boolean): CompareRow['is'] {
   const reported = cells
     .filter(({ isMissing }) => !isMissing)
@@ -258,7 +256,7 @@ function reported(text: string | null, why: AbsenceReason) {
   return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }
 
-/** The currency of a property's listing; null where it names none beside others that do. */
+/** The currency of a property's listing. Null if it names none while others do. */
 function listed({ portfolio }: ComparedProperty, { properties }: CompareInput): Currency | undefined {
   const isNamed = properties.some((one) => one.portfolio.currency !== undefined);
   return portfolio.currency ?? (isNamed ? null : undefined);
@@ -277,7 +275,7 @@ function amountText(amount: string, preferences: Preferences, currency: Currency
   return isDecimalText(amount) ? formatAmount(amount, amountFormat(preferences, currency)) : amount;
 }
 
-/** What is shown, as rows of text: the finding of each property with what it rests on behind it. */
+/** The comparison as rows of text: each result followed by its basis. */
 export function compareTable(
   properties: readonly ComparedProperty[],
   rows: readonly CompareRow[],

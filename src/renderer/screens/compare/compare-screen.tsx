@@ -17,7 +17,6 @@ import { comparedProperty, comparedResources } from './compared-property.ts';
 
 const title = 'Compare';
 
-/** Two to four properties side by side. */
 export function CompareScreen() {
   const workspace = useActiveWorkspace();
   const { propertyIds } = useParams();
@@ -56,7 +55,7 @@ function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: 
 function Properties(props: {
   readonly workspaceId: string;
   readonly rows: readonly { readonly performance: PerformanceRow; readonly portfolio: PortfolioRow }[];
-  /** Ids of the address that are no property of this workspace. */
+  /** Number of ids in the address that aren't properties of this workspace. */
   readonly left: number;
 }) {
   const [resources] = useState(() => comparedResources(new Date()));

@@ -29,10 +29,9 @@ import type { CompareCell, CompareRow } from './compare-rows.ts';
 import styles from './compare.module.css';
 import { type ComparedProperty, propertyTitle } from './compared-property.ts';
 
-/** The percentile of comparable properties that gaps are told against. */
+/** Gaps refer to this percentile of the comparable properties. */
 const level = 50;
 
-/** The properties in columns, what an owner compares in rows, and the breakdown of one season below. */
 export function CompareSheet(props: {
   readonly title: string;
   readonly properties: readonly ComparedProperty[];
@@ -118,7 +117,7 @@ function Save(props: {
   );
 }
 
-/** A column a property; each cell leads to where it stands. Among others, rows that differ stand out, in words too. */
+/** One column per property, with links to the details. Differing rows are marked in words too. */
 function CompareTable(props: {
   readonly marksDifferences: boolean;
   readonly properties: readonly ComparedProperty[];
@@ -194,7 +193,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
   );
 }
 
-/** A line breaks behind a comma, so that a price stays with what it is. */
+/** Lines break only after a comma, so that a price stays with its label. */
 function inPieces(text: string) {
   return text.split(', ').map((piece, index, all) => (
     <Fragment key={index}>
@@ -206,7 +205,7 @@ function inPieces(text: string) {
   ));
 }
 
-/** Of one season that a person chooses: what leads from the comparables to what each property achieved. */
+/** For one chosen season: what leads from the comparable properties to what each property was booked at. */
 function CompareBreakdowns(props: {
   readonly properties: readonly ComparedProperty[];
   readonly seasons: PerformanceSeasons;
@@ -275,7 +274,7 @@ function Breakdown(props: {
   );
 }
 
-/** The season in which the properties lie furthest apart; else the first. */
+/** The season in which the properties are furthest apart, otherwise the first. */
 function widest(props: {
   readonly properties: readonly ComparedProperty[];
   readonly seasons: PerformanceSeasons;

@@ -34,7 +34,7 @@ const resources = [
 ] as const satisfies readonly ResourceName[];
 type Compared = (typeof resources)[number];
 
-/** What is read of each property: what the lists of all properties do not hold. */
+/** What must be loaded for each property beyond the lists of all properties. */
 export function comparedResources(now: Date): readonly PropertyResource[] {
   return resources.map((resource) => ({
     resource,
@@ -42,12 +42,10 @@ export function comparedResources(now: Date): readonly PropertyResource[] {
   }));
 }
 
-/** A value, or why there is none. */
 type Known<T> =
   | { readonly value: T; readonly why: null }
   | { readonly value: null; readonly why: AbsenceReason };
 
-/** Everything that stands in the column of one property. */
 export interface ComparedProperty {
   readonly propertyId: number;
   readonly performance: PerformanceRow;
@@ -139,7 +137,7 @@ function fieldOf<T>(
   return { value: null, why: sent === undefined ? absenceOf(detail, field).is : 'not-understood' };
 }
 
-/** A number of bedrooms, or a list of them. */
+/** The service sends either a number of bedrooms or a list of them. */
 function countOf(value: Detail['bedrooms']): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && /^\d{1,3}$/.test(value.trim())) return value.trim();

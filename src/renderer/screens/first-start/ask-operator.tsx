@@ -6,7 +6,7 @@ const scopes = [...new Set(catalogue.flatMap(({ scope }) => scope ?? []))];
 const reading = scopes.filter((scope) => scope.endsWith(':read')).join(' ');
 const writing = scopes.filter((scope) => scope.endsWith(':write')).join(' ');
 
-/** What a person who holds no key yet asks for, all at once: each point is one that a refusal would not name. */
+/** What to ask for if you have no key yet. A refusal wouldn't name any of these points. */
 export function AskOperator() {
   return (
     <FoldedList

@@ -20,7 +20,7 @@ import { AskOperator } from './ask-operator.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { SecretInput } from '../../kit/secret-input.tsx';
 
-/** Connect to your service: where it is, the key, and a check that changes nothing. */
+/** Connect to your service: its address, the key, and a check that changes nothing. */
 export function ConnectScreen(props: {
   readonly form: UseFormReturnType<ConnectValues>;
   readonly edits: number;
@@ -34,7 +34,7 @@ export function ConnectScreen(props: {
 
   const showFailure = (error: AppError): void => {
     const { onFields, rest } = fieldMessages(error);
-    // Drawn at once: a field that is folded away takes no focus.
+    // Drawn at once, because a folded field can't take the focus.
     flushSync(() => {
       form.setErrors(onFields);
     });
@@ -129,7 +129,6 @@ const stateWords = {
   checked: 'Checked with the details above.',
 } as const;
 
-/** What everybody needs, and folded below it what few do. */
 function ConnectFields(props: {
   readonly form: UseFormReturnType<ConnectValues>;
   readonly keychain: KeychainStatus | undefined;

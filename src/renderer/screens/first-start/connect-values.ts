@@ -2,7 +2,6 @@ import type { AppError } from '../../../core/values/errors.ts';
 import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
 import type { WorkspaceDraft } from '../../../ipc/workspaces.ts';
 
-/** What the form of "Connect to your service" holds. */
 export interface ConnectValues extends Required<WorkspaceDraft> {
   readonly propertyId: string;
 }
@@ -27,7 +26,6 @@ export type CheckedProperty =
   | { readonly ok: true; readonly propertyId: number | null }
   | { readonly ok: false; readonly message: string };
 
-/** The property to check: none when left empty. */
 export function propertyToCheck(text: string): CheckedProperty {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: true, propertyId: null };
@@ -49,10 +47,7 @@ export const connectFields = [
 ] as const;
 export type ConnectField = (typeof connectFields)[number];
 
-/**
- * Puts the main process's messages on their fields. What belongs to no field, or has no fields at all, stays an
- * error for the notice.
- */
+/** Errors without a field in this form remain for the notice. */
 export function fieldMessages(error: AppError): {
   readonly onFields: Partial<Record<ConnectField, string>>;
   readonly rest: AppError | undefined;

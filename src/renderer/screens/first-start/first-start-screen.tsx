@@ -5,7 +5,7 @@ import { emptyConnectValues } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-/** The two doors. What was typed behind the second survives a step back. */
+/** Welcome and Connect share one form, so that going back keeps what was typed. */
 export function FirstStartScreen(props: { readonly door: 'welcome' | 'connect' }) {
   const [edits, setEdits] = useState(0);
   const form = useForm<ConnectValues>({

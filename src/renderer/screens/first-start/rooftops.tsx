@@ -1,4 +1,4 @@
-/** Left edge, width, height of the walls, height of the roof; in a street 1440 wide and 170 high. */
+/** Left edge, width, wall height and roof height, in a street 1440 wide and 170 high. */
 type Property = readonly [left: number, width: number, wall: number, roof: number];
 
 const far: readonly Property[] = [
@@ -26,7 +26,7 @@ const near: readonly Property[] = [
   [1208, 132, 48, 44],
   [1372, 92, 40, 32],
 ];
-/** Properties of the near row with somebody at home: which, and how far along the wall the window is. */
+/** Lit windows in the near row: the property's index, and the position along its wall from 0 to 1. */
 const lit: readonly (readonly [index: number, along: number])[] = [
   [1, 0.3],
   [3, 0.58],
@@ -59,7 +59,7 @@ function mixed(colour: string, percent: number): string {
   return `color-mix(in srgb, var(${colour}) ${percent}%, var(--kh-canvas))`;
 }
 
-/** A quiet street along the lower edge, a few windows lit. Decoration only. */
+/** Decoration only: a quiet street along the lower edge with a few lit windows. */
 export function Rooftops() {
   return (
     <svg

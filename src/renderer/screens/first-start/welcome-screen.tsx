@@ -9,7 +9,6 @@ import { Rooftops } from './rooftops.tsx';
 import styles from './welcome-screen.module.css';
 import { useTell } from '../../client/tell.ts';
 
-/** What this is, in two sentences, and two doors. */
 export function WelcomeScreen() {
   const [, navigate] = useLocation();
   const openSample = useTell('workspaces:open-sample');
@@ -70,7 +69,6 @@ export function WelcomeScreen() {
   );
 }
 
-/** The colour of the band that a door leads to. */
 const lintels = {
   live: 'var(--kh-workspace-teal)',
   sample: 'repeating-linear-gradient(135deg, var(--kh-sample-line) 0 8px, var(--kh-sample-ground) 8px 16px)',

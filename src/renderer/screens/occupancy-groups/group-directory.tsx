@@ -25,12 +25,12 @@ type Column = DataColumn<Group>;
 const mostRowsInSight = 14;
 const byName = { ...untouchedTable, sorting: [{ id: 'name', desc: false }] };
 
-/** A group may come twice. */
+/** A group can appear twice, so its id isn't unique. */
 function idOf({ groupId }: Group, index: number): string {
   return `${String(groupId)} ${String(index)}`;
 }
 
-/** All groups that the JWT may see. Owners have no column until they are asked for, and again after leaving. */
+/** Owners are hidden until the user asks, and again after leaving the screen. */
 export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
   const { locale } = usePreferences();
   const all = props.groups;
@@ -88,7 +88,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
   );
 }
 
-/** The file has no owners: their names stay on this screen. */
+/** The file leaves owners out: their names stay on this screen. */
 function directoryColumns(locale: string, hasOwners: boolean): readonly Column[] {
   const rules = (group: Group): number | null => group.rows?.length ?? null;
   const owner: Column = {
@@ -135,7 +135,7 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
       grow: 0.5,
       sortValue: rules,
       cell: (group) => {
-        // A group whose windows fit no reading has them as it came.
+        // The rules of this group couldn't be read.
         if (group.asSent !== undefined) return <AbsentCell why={{ is: 'not-understood' }} />;
         return (
           <FieldCell record={group} field="rows">
@@ -176,7 +176,7 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
   ];
 }
 
-/** Names of owners are left out: they must not be found while they are hidden. */
+/** Excludes owners' names, because a search must not reveal what is hidden. */
 const isSearched = rowSearch(({ groupId, name, active = null }: Group) => [
   ...[groupId, name, active === null ? '' : switchWord(active)],
 ]);

@@ -25,12 +25,10 @@ import { useSessionRun } from '../../guarded-edit/session/use-guarded-edit.ts';
 import { GroupReach } from './group-reach.tsx';
 import { GroupWindows } from './group-windows.tsx';
 
-/** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
   readonly workspace: Workspace;
   readonly target: ChangeTarget;
   readonly fromProperty: number | undefined;
-  /** Where the person goes on when the group is gone. */
   readonly afterDeletion: string;
 }) {
   const { workspace, target } = props;
@@ -92,7 +90,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
   );
 }
 
-/** Before it is confirmed: which properties it reaches, as far as that is known. */
+/** Which properties the change affects, as far as known, shown before confirming. */
 function ReviewReach(props: {
   readonly workspaceId: string;
   readonly baseBody: Body;
@@ -118,7 +116,7 @@ function rowsOf(baseBody: Body): readonly EditableRow[] {
   return base.ok ? (base.value.group?.rows ?? []) : [];
 }
 
-/** A group that is gone has no place of its own: its verified deletion is shown with the list that it was in. */
+/** A deleted group has no page, so its verified deletion is shown with the list it was in. */
 function useLeftWhenDeleted(
   target: ChangeTarget,
   session: EditSession<GroupForm> | undefined,
@@ -139,7 +137,7 @@ function useLeftWhenDeleted(
   }, [deletedBy]);
 }
 
-/** The windows of a group as it was read, and why it cannot be edited where it cannot. */
+/** The group's rules as loaded, and why they can't be edited if so. */
 function GroupContent({ body }: { readonly body: Body }) {
   const today = localDateOf(useNow(60_000));
   const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);

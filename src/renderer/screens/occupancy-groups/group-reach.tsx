@@ -11,16 +11,16 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { routes } from '../../routes.ts';
 
 const mostListed = 40;
-/** One request a property where nothing is known yet. */
+/** Costs one request per property if nothing is loaded. */
 const mostLookedThroughUnasked = 100;
 
-/** The properties that a change of the group reaches, as far as they are known, and the way to know more. */
+/** The properties that a change of the group affects, as far as known, with a button to check the others. */
 export function GroupReach(props: {
   readonly workspaceId: string;
   readonly group: OccupancyGroup;
-  /** The property that this was come to from, whose own list of groups is known then. */
+  /** The property that the user came from, whose own groups are known. */
   readonly fromProperty: number | undefined;
-  /** Before something is confirmed, a small portfolio is looked through unasked. */
+  /** Checks all properties of a small workspace automatically before the user confirms. */
   readonly looksAtOnce?: boolean;
 }) {
   const { workspaceId, group } = props;

@@ -17,7 +17,7 @@ export function switchWord(active: boolean): string {
   return active ? 'on' : 'off';
 }
 
-/** The day of a timestamp as it was written, never shifted by a zone; null when there is none. */
+/** The date of a timestamp as written, never shifted by a time zone. Null if there is none. */
 export function changedDay(timestamp: string | null, locale: string): string | null {
   const date = timestamp === null ? undefined : dateOfTimestamp(timestamp);
   return date === undefined ? null : formatCalendarDate(date, locale);
@@ -33,7 +33,7 @@ const nameFields = [
   'ownerName',
 ];
 
-/** The owner's name, from a text or from an object that holds one; null when none is told. */
+/** The owner's name, from a text or an object. Null if none was sent. */
 export function ownerNameOf(owner: JsonValue | undefined): string | null {
   if (typeof owner === 'string') return owner.trim() === '' ? null : owner;
   if (!isJsonObject(owner)) return null;
@@ -47,17 +47,17 @@ export function ownerNameOf(owner: JsonValue | undefined): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** Where a window stands against today; null when it has no end that tells. */
+/** A rule's period compared to today. Null if its dates don't say. */
 type WindowTime = 'now' | 'coming' | 'over';
 
 export interface WindowRow {
-  /** Its place in the body, from 1: the same window may come twice. */
+  /** Position in the response, from 1. The same rule can appear twice. */
   readonly position: number;
   readonly window: GroupWindow;
   readonly time: WindowTime | null;
 }
 
-/** The windows as they came, each told against `today`. Both ends are taken as included. */
+/** The group's rules with their period compared to `today`. Both ends count as included. */
 export function windowRows(windows: readonly GroupWindow[], today: CalendarDate): readonly WindowRow[] {
   return windows.map((window, index) => ({ position: index + 1, window, time: timeOf(window, today) }));
 }
@@ -70,7 +70,7 @@ function timeOf({ dateFrom, dateTo }: GroupWindow, today: CalendarDate): WindowT
   return from === null || to === null ? null : 'now';
 }
 
-/** Head and rows of the file: every known field as the service gave it. */
+/** Header and rows of the file, with every known field as the service sent it. */
 export function windowsFile(rows: readonly WindowRow[]): (string | number | boolean | null)[][] {
   const fields = [
     ['Id', 'rowId'],

@@ -27,7 +27,7 @@ import { GroupPanel } from './group-panel.tsx';
 import { GroupReach } from './group-reach.tsx';
 import { changedDay, groupTitle, ownerNameOf, switchWord } from './group-rows.ts';
 
-/** One shared occupancy discount: its windows, how far a change of it reaches, and the guarded edit of it. */
+/** One shared occupancy discount: its rules, the properties it affects, and the guarded edit. */
 export const GroupScreen = workspaceScreen(GroupOfAddress);
 
 function GroupOfAddress({ workspace }: { readonly workspace: Workspace }) {
@@ -60,7 +60,7 @@ function Group(props: {
   const key = snapshotKeyOf(target);
   const { data: view } = useSnapshot(key);
   useReadSinceGroupChanges(key, view);
-  // The edit has the room to itself; its review tells how far it reaches.
+  // While editing, the rest is hidden. The review shows which properties are affected.
   const session = useEditSession(target);
   const run = useSessionRun(session);
   const isEdited = session !== undefined && (run === undefined || run.status === 'draft');
@@ -93,7 +93,6 @@ function Group(props: {
   );
 }
 
-/** What a group is, and which properties a change of it would reach. */
 function GroupFacts(props: {
   readonly workspaceId: string;
   readonly group: OccupancyGroup;
@@ -121,7 +120,7 @@ function GroupFacts(props: {
   );
 }
 
-/** An owner's name, hidden until it is asked for: what is hidden is not in the page at all. */
+/** An owner's name, left out of the page until the user asks for it. */
 function Owner({ name }: { readonly name: string | null }) {
   const [isShown, setShown] = useState(false);
   if (name === null) return <Text c="dimmed">Not named</Text>;

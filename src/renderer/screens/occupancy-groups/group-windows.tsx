@@ -32,7 +32,7 @@ function positionOf({ position }: WindowRow): string {
   return String(position);
 }
 
-/** The date windows of a group, two thousand as quickly as two. */
+/** Stays fast for thousands of rules. */
 export function GroupWindows(props: { readonly group: OccupancyGroup; readonly today: CalendarDate }) {
   const { group, today } = props;
   const preferences = usePreferences();
@@ -47,7 +47,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   const found = useMemo(() => all.filter((row) => isSearched(row, filter)), [all, isSearched, filter]);
   const table = useDataTable({ rows: found, columns, rowId: positionOf, arrangement: byPosition });
   if (group.rows === undefined || group.rows === null) {
-    // A group whose windows fit no reading has them as it came.
+    // The rules of this group couldn't be read.
     const why: Absence = group.asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' };
     return (
       <EmptyState title={`Rules: ${absenceWord(why).toLowerCase()}`}>
@@ -97,7 +97,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
 
 interface WordColumn extends Omit<DataColumn<WindowRow>, 'cell'> {
   readonly words: (row: WindowRow, preferences: Preferences) => string | undefined;
-  /** Why there are no words; null: the service's own null. */
+  /** Why there is no text. Null if the service sent null. */
   readonly why: (row: WindowRow) => Absence | null;
 }
 
@@ -196,7 +196,7 @@ function dateColumn(id: string, name: string, field: 'dateFrom' | 'dateTo'): Wor
   };
 }
 
-/** The columns for which something came of these windows. */
+/** Only columns for which at least one rule has a value. */
 function windowColumns(
   rows: readonly WindowRow[],
   preferences: Preferences,
@@ -214,7 +214,7 @@ function windowColumns(
     }));
 }
 
-/** What the filter looks at: every cell as it is shown, and the dates as they came. */
+/** Text that the filter searches: every cell as shown, and the dates as sent. */
 function windowTexts(row: WindowRow, preferences: Preferences) {
   return [...columns.map(({ words }) => words(row, preferences)), row.window.dateFrom, row.window.dateTo];
 }

@@ -28,7 +28,6 @@ import { workspaceScreen } from '../../kit/properties.tsx';
 import { routes } from '../../routes.ts';
 import { GroupDirectory } from './group-directory.tsx';
 
-/** The directory of all shared occupancy discounts. */
 export const OccupancyGroupsScreen = workspaceScreen(OccupancyGroups);
 
 function OccupancyGroups({ workspace }: { readonly workspace: Workspace }) {

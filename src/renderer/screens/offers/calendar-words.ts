@@ -1,7 +1,6 @@
 import type { StayInCalendar } from '../../../core/analysis/pricing/offer-lines.ts';
 import { formatCounted } from '../../../core/values/words/plural.ts';
 
-/** What the calendar of the property says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
@@ -26,7 +25,7 @@ export function calendarWords(calendar: StayInCalendar): string {
   }
 }
 
-/** The same at length. */
+/** The long form of `calendarWords`. */
 export function calendarTitle(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':

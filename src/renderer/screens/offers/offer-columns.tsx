@@ -22,7 +22,7 @@ function sent(field: keyof Offer, name: string): NonNullable<Column['file']>[num
   return [name, ({ offer }) => reportedCell(offer, field)];
 }
 
-/** @param hasSeveral amounts are in several currencies: each says its own, and they are sorted by currency first */
+/** @param hasSeveral each amount shows its currency, and sorting is by currency first */
 export function offerColumns(locale: string, hasSeveral: boolean): readonly Column[] {
   return [
     propertyColumn,
@@ -155,7 +155,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
   ];
 }
 
-/** In several currencies an amount without one has no label: the chosen one would be a guess. */
+/** If there are several currencies, an amount without one gets no label: the user's own would be a guess. */
 function shownCurrency(currency: Currency, hasSeveral: boolean): Currency | undefined {
   return currency === null && !hasSeveral ? undefined : currency;
 }
@@ -241,7 +241,7 @@ function NightsCell({ line }: { readonly line: OfferLine }) {
   );
 }
 
-/** Under `discount` a service may mean per cent or an amount: it stands as it came. */
+/** `discount` may mean per cent or an amount, so it's shown as sent. */
 function DiscountCell({ offer }: { readonly offer: Offer }) {
   if (offer.discountPercent === undefined && typeof offer.discountAmount === 'string')
     return offer.discountAmount;

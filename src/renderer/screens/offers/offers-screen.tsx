@@ -29,12 +29,11 @@ import { lineName, offerColumns } from './offer-columns.tsx';
 import { useOffers } from './use-offers.ts';
 
 const minuteMs = 60_000;
-/** What most owners look at; the rest is a column away. */
 const atFirst = { ...untouchedTable, hidden: { place: false, discount: false, active: false, title: false } };
 
 export const OffersScreen = workspaceScreen(Offers);
 
-/** The special offers of all properties of the service, and what the calendars of our own say of them. */
+/** The special offers of all properties at the service, compared with the calendars of our own. */
 function Offers({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(minuteMs));
   const offers = useOffers(workspace.id, today);
@@ -76,7 +75,6 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** What narrows the offers, and each of them, by arrival until a person sorts them. */
 function OffersTable(props: { readonly workspaceId: string; readonly offers: ReturnType<typeof useOffers> }) {
   const { all, found, view, change } = props.offers;
   const { locale } = usePreferences();
@@ -152,7 +150,7 @@ function isPast(line: OfferLine): boolean {
   return line.isPast;
 }
 
-/** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */
+/** Missing calendars for offers of our own, with a button to load them. Empty if none are missing. */
 function CalendarsStrip(props: { readonly workspaceId: string; readonly lines: readonly OfferLine[] }) {
   const reader = useMonthsReader(props.workspaceId);
   const { locale } = usePreferences();

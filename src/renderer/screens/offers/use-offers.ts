@@ -10,7 +10,6 @@ import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 
-/** How a person looks at the offers. */
 interface OffersView {
   readonly oursOnly: boolean;
   readonly withPast: boolean;
@@ -19,7 +18,7 @@ interface OffersView {
 
 const atFirst: OffersView = { oursOnly: false, withPast: false, search: '' };
 
-/** The offers of all properties as they are known, with what the calendars of our own say of them. */
+/** The known offers of all properties, compared with the calendars of our own. */
 export function useOffers(workspaceId: string, today: CalendarDate) {
   const [view, setView] = useRemembered(`offers ${workspaceId}`, atFirst);
   const change = (part: Partial<OffersView>): void => {
@@ -62,7 +61,7 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
     reading,
     all,
     found,
-    /** Before, nobody knows which offers are our own, or what the calendars hold. */
+    /** Until then, it's unknown which offers are our own and what the calendars hold. */
     isJudged: properties !== undefined && calendar !== undefined,
     error: (noProperties ?? noNights)?.error,
   };

@@ -21,7 +21,7 @@ import { routes } from '../../routes.ts';
 
 const NowContext = createContext(new Date());
 
-/** One clock for the whole table: hundreds of timers, one a cell, would cost more than the ages are worth. */
+/** One clock for the whole table, because a timer in each of hundreds of cells would cost too much. */
 export function DetailsNow(props: { readonly children: ReactNode }) {
   return <NowContext value={useNow(30_000)}>{props.children}</NowContext>;
 }
@@ -39,7 +39,7 @@ const longWords: Partial<Record<AbsenceReason, string>> = {
   currencies: 'The values to compare are in different currencies',
 };
 
-/** Why there is no figure, in the words of every other screen: never a dash, never zero. */
+/** Why a figure is missing, in the same words as on every screen. Never a dash or zero. */
 function Missing(props: RowProps & { readonly figure: Figure }) {
   const why = props.row.absences[props.figure];
   return <WordCell title={longWords[why]}>{absentFigure(why)}</WordCell>;
@@ -156,7 +156,7 @@ function NotReadYet() {
   return <WordCell>{absentFigure('not-read')}</WordCell>;
 }
 
-/** "none" is a judgement on everything: where something was lacking it is only so far. */
+/** "None" must be qualified if anything couldn't be checked. */
 function NoAttention(props: { readonly lacks: number }) {
   const { lacks } = props;
   const why = `Checked without ${formatCounted(lacks, 'response', 'responses', '')} not loaded or not recognised`;

@@ -21,7 +21,6 @@ type Figure<T> = {
 }[keyof PortfolioRow['absences']];
 type Named = Pick<PortfolioColumn, 'id' | 'name' | 'minRem' | 'grow'>;
 
-/** The column of a figure that is text: shown, sorted and saved as it is. */
 function words(figure: Figure<string | null>, named: Named): PortfolioColumn {
   const value = (row: PortfolioRow) => row[figure];
   return {
@@ -32,7 +31,6 @@ function words(figure: Figure<string | null>, named: Named): PortfolioColumn {
   };
 }
 
-/** The column of a figure that counts something, the most first. */
 function number(figure: Figure<number | null>, named: Named): PortfolioColumn {
   const value = (row: PortfolioRow) => row[figure];
   return {
@@ -131,7 +129,7 @@ const columns: readonly PortfolioColumn[] = [
   },
 ];
 
-/** Nothing found is no 0 where some or all of it was not read or judged. */
+/** Null rather than 0 if anything wasn't loaded or checked. */
 function attentionCount({ attentionCount: count, attentionLacks, lastSyncedAt }: PortfolioRow) {
   return count > 0 || (lastSyncedAt !== null && attentionLacks === 0) ? count : null;
 }
@@ -141,9 +139,9 @@ const currencies: NonNullable<PortfolioColumn['file']> = [
   ['Currency of the listing', (row) => row.currency],
 ];
 
-/** The rows as a file of these columns. What is unknown is an empty cell, never 0. */
+/** The rows as a file with these columns. Unknown values are empty, never 0. */
 export function detailsFile(columns: readonly PortfolioColumn[], rows: readonly PortfolioRow[]) {
-  // Where nothing names a currency, no column asks for one.
+  // Currency columns are left out if no property names one.
   const named = currencies.filter(([, of]) => rows.some((row) => of(row) !== undefined));
   return fileRows(
     columns.map((column) =>
@@ -153,7 +151,7 @@ export function detailsFile(columns: readonly PortfolioColumn[], rows: readonly 
   );
 }
 
-/** Columns for these rows. Deposits in several currencies say which, and are sorted by it first, then by size. */
+/** If deposits are in several currencies, each shows its own, and sorting is by currency first. */
 export function portfolioColumns(rows: readonly PortfolioRow[]): readonly PortfolioColumn[] {
   const [first] = rows;
   if (first === undefined || rows.every((row) => currencyOf(row) === currencyOf(first))) return columns;
@@ -162,7 +160,7 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
     return {
       ...column,
       hint: 'Grouped by currency, then sorted by amount; currencies aren’t compared. Click to sort.',
-      // "KWD 1,250.125": an amount that is cut short reads as another one.
+      // Fits "KWD 1,250.125", because a truncated amount reads as another one.
       minRem: 7.75,
       sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),
       cell: (row) => <DepositCell row={row} currency={currencyOf(row)} />,
@@ -170,7 +168,7 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
   });
 }
 
-/** Named with the deposit; else that of the listing, which keeps it apart from others all the same. */
+/** The deposit's own currency, otherwise the listing's. */
 function currencyOf({ depositCurrency, currency }: PortfolioRow): Currency {
   return depositCurrency ?? currency ?? null;
 }

@@ -33,7 +33,6 @@ import { selectionRoomPx, usePerformance, usePropertySelection, useShownOrder } 
 
 export const DetailsScreen = workspaceScreen(Details);
 
-/** The properties that this workspace works on, with their settings; and the dialog that adds more. */
 function Details({ workspace }: { readonly workspace: Workspace }) {
   const asked = usePortfolioRows(workspace.id);
   const { data } = asked;
@@ -93,8 +92,8 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
 const noRows: readonly PerformanceRow[] = [];
 
 /**
- * The first properties take away the button that the dialog was opened with: the focus goes to the one that comes in its
- * place, unless it has gone elsewhere. The dialog may close before or after that.
+ * Adding the first properties removes the button that opened the dialog, so the focus moves to its
+ * replacement. The dialog can close before or after that.
  */
 function useFocusOnAdding(isEmpty: boolean) {
   const addRef = useRef<HTMLButtonElement>(null);
@@ -110,11 +109,11 @@ function useFocusOnAdding(isEmpty: boolean) {
   return { addRef, keepFocus };
 }
 
-/** One table with Performance: the same views, filters and selection; its own columns and order. */
+/** Shares views, filters and selection with Performance, but has its own columns and order. */
 function Sheet(props: {
   readonly workspaceId: string;
   readonly details: readonly PortfolioRow[];
-  /** The same properties as Performance shows them: what narrows both views is judged by these. */
+  /** The same properties in Performance, whose filters apply to both views. */
   readonly rows: readonly PerformanceRow[];
 }) {
   const { workspaceId, details, rows } = props;
@@ -126,7 +125,7 @@ function Sheet(props: {
   const left = useMemo(() => {
     const ids = new Set(shown.map(({ propertyId }) => propertyId));
     const known = new Set(rows.map(({ propertyId }) => propertyId));
-    // One that only this list knows yet is shown: nothing can be said against it.
+    // Properties not yet in Performance can't be filtered, so they are shown.
     return details.filter(({ propertyId }) => ids.has(propertyId) || !known.has(propertyId));
   }, [details, rows, shown]);
   const arrangement = remembered(client, `portfolio-arrangement ${workspaceId}`, untouchedTable);

@@ -1,14 +1,14 @@
 import { NumberInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** From how many per cent on discounts are found. */
+/** Discounts above this share of revenue, in per cent, count as an issue. */
 export function DiscountsField(props: {
   readonly percent: number;
   readonly onPercent: (percent: number) => void;
   readonly look: { readonly label: string; readonly w: number };
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // The popover looked for what takes the focus before this was here.
+  // Focused here because the popover sets the focus before this field is loaded.
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
   }, []);

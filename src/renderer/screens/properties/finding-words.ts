@@ -7,7 +7,6 @@ import { formatCounted } from '../../../core/values/words/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { PerformanceArrangement } from './performance-model.ts';
 
-/** What a chip is called. */
 export function findingName(finding: PerformanceFinding, discountsOver: number): string {
   switch (finding) {
     case 'under-low':
@@ -23,7 +22,7 @@ export function findingName(finding: PerformanceFinding, discountsOver: number):
   }
 }
 
-/** What a finding rests on, and of how many properties it cannot be told. */
+/** The basis of an issue, and for how many properties it couldn't be checked. */
 export function findingHint(
   finding: PerformanceFinding,
   count: FindingCount,
@@ -52,7 +51,7 @@ function restsOn(finding: PerformanceFinding, season: string): string {
   }
 }
 
-/** Which filters leave nothing, as a sentence. */
+/** A sentence naming the filters that leave nothing. */
 export function leftOutWords(arrangement: PerformanceArrangement): string {
   const { places, applyPrices, policies, tags, findings, search, discountsOver } = arrangement;
   const parts = [
@@ -72,7 +71,6 @@ function named(what: string, values: readonly string[]): string | null {
   return values.length === 0 ? null : `${what} ${joinChoices(values.map((value) => visibleText(value)))}`;
 }
 
-/** What a percentile of the market is called. */
 export function levelWord(level: number): string {
   return level === 50 ? 'market median' : `market p${level}`;
 }

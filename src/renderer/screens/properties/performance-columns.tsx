@@ -25,7 +25,6 @@ function seasonColumnId(key: string): string {
   return `${seasonPrefix}${key}`;
 }
 
-/** What Performance is sorted by when a column's head is pressed. */
 function sortOfColumn(columnId: string): PerformanceArrangement['sort'] {
   if (columnId === nameColumnId) return { by: 'name' };
   if (columnId === sharesColumnId) return { by: 'discounts' };
@@ -36,13 +35,13 @@ interface ColumnsInput {
   readonly ground: PerformanceGround;
   readonly model: Pick<PerformanceModel, 'medians' | 'discounts' | 'properties'>;
   readonly arrangement: Pick<PerformanceArrangement, 'level' | 'discountsOver' | 'sort'>;
-  /** Of the seasons only the one that it is sorted by. */
+  /** Shows only the season that the table is sorted by. */
   readonly isBrief: boolean;
   readonly below: string;
   readonly locale: string;
 }
 
-/** The property, every season as it comes in the year, and what discounts took. */
+/** The property, each season in the order of the year, and the cost of discounts. */
 function performanceColumns(input: ColumnsInput): readonly DataColumn<PerformanceRow>[] {
   const { ground, model, locale } = input;
   const all = model.properties.length === ground.rows.length;
@@ -131,7 +130,7 @@ function hintOf(season: SeasonColumn, locale: string): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** Performance's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
+/** The rows are already sorted worst first, and only in that direction. */
 export function usePerformanceTable(
   performance: PerformanceState,
   isBrief: boolean,
@@ -172,7 +171,6 @@ function sortedColumn({ settled: { sort } }: PerformanceState): string | undefin
   }
 }
 
-/** The property, leading to its prices; marked where its feed is stale and where one wrote something down. */
 function PropertyCell({ row }: { readonly row: PerformanceRow }) {
   return (
     <RowTitle
@@ -204,14 +202,14 @@ function PropertyCell({ row }: { readonly row: PerformanceRow }) {
 
 const pxPerRem = 16;
 const scrollBarPx = 12;
-/** A season with its gap; the one sorted by has the strip and the amounts too. */
+/** Widths of season columns. The one sorted by also shows the strip and the amounts. */
 const plainSeasonRem = 6.5;
 const markedSeasonRem = 11.5;
 const checkboxRem = 2.5;
 const nameRem = 8.5;
 const shareRem = 5;
 
-/** Whether every season and the discount share have room. `width` in pixels at the usual size of text. */
+/** Whether every season and the discount share fit. `width` is in pixels at the default text size. */
 export function hasRoomForAll(width: number, seasons: number): boolean {
   const rem = (width - scrollBarPx) / pxPerRem;
   return rem >= checkboxRem + nameRem + markedSeasonRem + shareRem + (seasons - 1) * plainSeasonRem;

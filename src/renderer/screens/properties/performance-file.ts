@@ -7,7 +7,10 @@ import type { PerformanceGround } from './performance-model.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];
 
-/** The rows as a file: per season the gap, what was achieved, the percentile and the own price; a word where one lacks. */
+/**
+ * Per season the gap, the booked price, the percentile and the property's own price. Words replace missing
+ * values.
+ */
 export function performanceTable(
   ground: PerformanceGround,
   rows: readonly PerformanceRow[],
@@ -31,7 +34,7 @@ export function performanceTable(
     ...['Nights booked, next 90 days', 'Of which booked in the last 365 days'],
     ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
-  // Where nothing names a currency, no column asks for one.
+  // Currency columns are left out if no property names one.
   const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
   return [
     [...head, ...currencies.map(([name]) => name)],
@@ -42,7 +45,7 @@ export function performanceTable(
   ];
 }
 
-/** Each is that of one body, and so of all seasons; empty where nothing names it. */
+/** One currency per response, so the first season's holds for all. Undefined if none is named. */
 const currencyColumns: readonly (readonly [string, (row: PerformanceRow) => string | undefined])[] = [
   ['Currency of booked rate', ({ seasons }) => seasons[0]?.currencies?.achieved],
   ['Currency of market', ({ seasons }) => seasons[0]?.currencies?.percentiles],
@@ -50,7 +53,7 @@ const currencyColumns: readonly (readonly [string, (row: PerformanceRow) => stri
   ['Currency of the listing', ({ currency }) => currency],
 ];
 
-/** A person said what totals are, so there is one share. */
+/** The user has said what totals mean, so there is only one share. */
 function isSettled(rows: readonly PerformanceRow[]): boolean {
   return rows.some(({ discountShare }) => discountShare?.totals !== undefined);
 }

@@ -23,13 +23,13 @@ import type { SavedView } from '../../../ipc/performance.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 
-/** What is the same however Performance is arranged. */
+/** Everything that stays the same however Performance is filtered and sorted. */
 export function performanceGround(rows: readonly PerformanceRow[], today: CalendarDate) {
   const seasons = seasonColumns(rows, today);
   return { rows, seasons, levels: levelsOf(rows), facets: facetsOf(rows), oldestReadAt: oldestOf(rows) };
 }
 
-/** Of everything on Performance, the oldest answer; null: nothing was read. */
+/** When the oldest response in Performance was loaded. Null if nothing was. */
 function oldestOf(rows: readonly PerformanceRow[]): string | null {
   return rows.reduce<string | null>(
     (least, { oldestReadAt: at }) => (at !== null && (least === null || at < least) ? at : least),
@@ -38,7 +38,7 @@ function oldestOf(rows: readonly PerformanceRow[]): string | null {
 }
 export type PerformanceGround = ReturnType<typeof performanceGround>;
 
-/** Properties of the chosen facets and words, whatever findings are pressed: what totals and counts speak of. */
+/** Properties that match the filters, ignoring issues. Totals and counts are about these. */
 function propertiesIn(
   rows: readonly PerformanceRow[],
   arrangement: PerformanceArrangement,
@@ -46,7 +46,7 @@ function propertiesIn(
   return rows.filter((row) => inFacets(row, arrangement) && isSearched(row, arrangement.search));
 }
 
-/** The season that findings and totals speak of: the one sorted by, else the dearest. */
+/** The season for issues and totals: the one sorted by, otherwise the most expensive. */
 function spokenSeason(
   ground: PerformanceGround,
   arrangement: PerformanceArrangement,
@@ -56,7 +56,7 @@ function spokenSeason(
   return sorted ?? dearestSeason(ground.rows, ground.seasons, arrangement.level);
 }
 
-/** By a season that is there: seasons come and go between the years, and a view is kept longer. */
+/** Switches to a season that exists: seasons change over the years, but views are saved. */
 export function withPresentSeason(
   ground: PerformanceGround,
   arrangement: PerformanceArrangement,
@@ -83,7 +83,6 @@ function foundIn(
   );
 }
 
-/** How many properties a view leaves. */
 export function propertiesLeft(ground: PerformanceGround, arrangement: PerformanceArrangement): number {
   const properties = propertiesIn(ground.rows, arrangement);
   if (arrangement.findings.length === 0) return properties.length;
@@ -92,7 +91,6 @@ export function propertiesLeft(ground: PerformanceGround, arrangement: Performan
   return found.filter((one) => showsAll(one, arrangement.findings)).length;
 }
 
-/** What Performance shows by an arrangement. */
 export function performanceModel(ground: PerformanceGround, arrangement: PerformanceArrangement) {
   const { seasons } = ground;
   const { level } = arrangement;
@@ -118,7 +116,7 @@ export function performanceModel(ground: PerformanceGround, arrangement: Perform
 }
 export type PerformanceModel = ReturnType<typeof performanceModel>;
 
-/** What narrows and orders Performance at the moment: a view that has no name yet. */
+/** The current filters and order: a view without a name. */
 export type PerformanceArrangement = Omit<SavedView, 'id' | 'name'>;
 
 export function arrangementOf(view: SavedView): PerformanceArrangement {
@@ -144,17 +142,17 @@ function sortedLists(one: PerformanceArrangement) {
   ];
 }
 
-/** Nothing left out; the order and the level stay. */
+/** Clears the filters, but keeps the order and the level. */
 export function unfiltered(arrangement: PerformanceArrangement): PerformanceArrangement {
   return { ...arrangement, places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' };
 }
 
 const usualLevel = 50;
 const usualDiscountsOver = 15;
-/** Properties that are asked which season is the dearest: enough to tell, however many there are. */
+/** Size of the sample that decides which season is the most expensive. */
 const asked = 200;
 
-/** Percentile levels that some property gives, lowest first. */
+/** Percentile levels that any property has, lowest first. */
 function levelsOf(rows: readonly PerformanceRow[]): readonly number[] {
   const levels = new Set<number>();
   for (const { seasons } of rows) {
@@ -165,7 +163,7 @@ function levelsOf(rows: readonly PerformanceRow[]): readonly number[] {
   return [...levels].sort((left, right) => left - right);
 }
 
-/** The season that is the dearest at most properties, by its comparables; undefined when none tells a price. */
+/** The most expensive season at most properties, by comparable prices. Undefined if no prices are known. */
 function dearestSeason(
   rows: readonly PerformanceRow[],
   seasons: PerformanceSeasons,
@@ -184,7 +182,7 @@ function dearestSeason(
   return seasons.columns.find(({ key }) => key === most?.[0]);
 }
 
-/** How Performance stands when nobody has arranged it: the dearest season, worst first. */
+/** The default arrangement: the most expensive season, worst first. */
 export function usualArrangement({ rows, seasons, levels }: PerformanceGround): PerformanceArrangement {
   const level = levels.includes(usualLevel)
     ? usualLevel
@@ -203,15 +201,15 @@ export function usualArrangement({ rows, seasons, levels }: PerformanceGround): 
   };
 }
 
-/** Every word is in the id, the title, the place, the policy, the price mode, a tag or the note. */
+/** Matches every word against the id, title, place, policy, price mode, tags and note. */
 export const isSearched = rowSearch((row: PerformanceRow) => [
   ...[row.propertyId, row.title, row.place, row.policyTitle, row.applyPrice, row.note],
   ...row.tags,
 ]);
 
 /*
- * Coming back to Performance of thousands of properties, which are the same and arranged as before, must not judge and sort
- * them again: it would take longer than drawing them.
+ * Cached for the return to Performance: judging and sorting thousands of unchanged properties again takes longer than
+ * drawing them.
  */
 
 export const cachedGround: (rows: readonly PerformanceRow[], today: CalendarDate) => PerformanceGround =
@@ -229,10 +227,9 @@ export const cachedModel: (
   arrangement: PerformanceArrangement,
 ) => PerformanceModel = oncePerObject(performanceModel);
 
-/** How Performance stands when nobody has arranged it. */
 export const cachedUsual = oncePerObject(usualArrangement);
 
-/** Works out what Performance will show of these rows at first, so that drawing them finds it done. */
+/** Computes in advance what Performance shows first, so that drawing needn't wait. */
 export function judgeAhead(rows: readonly PerformanceRow[]): void {
   const ground = cachedGround(rows, localDateOf(new Date()));
   cachedModel(ground, cachedArrangement(ground, undefined));

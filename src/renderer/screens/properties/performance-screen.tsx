@@ -34,7 +34,7 @@ const title = 'Performance';
 
 export const PerformanceScreen = workspaceScreen(Performance);
 
-/** The start screen: every property in every season, beside what comparable properties ask. */
+/** The start screen: every property by season, beside the prices of comparable properties. */
 function Performance({ workspace }: { readonly workspace: Workspace }) {
   const performance = usePerformanceRows(workspace.id);
   const { data } = performance;
@@ -60,7 +60,6 @@ const selection = lazyPart('What can be done with selected properties', () =>
   import('./properties-selection.tsx').then((module) => module.PropertiesSelection),
 );
 
-/** Performance with properties on it, and the one that is looked at beside it. */
 function Sheet(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { workspaceId, rows } = props;
   const performance = usePerformance(workspaceId, rows);
@@ -84,7 +83,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
     if (index !== -1 && next !== undefined) setPeeked(next.propertyId);
   };
   const close = (): void => {
-    // Closed before the row has the focus: the peek follows that as long as it is open.
+    // Closed before the row gets the focus, because the open panel follows the focus.
     flushSync(() => {
       setPeeked(null);
     });
@@ -179,11 +178,11 @@ const keys = [
   [['Enter'], 'open'],
 ] as const;
 
-/** The rows need none of its code; once they stand it comes, so that Space opens it at once. */
+/** Loads the panel's code when idle, so that Space opens it at once. */
 function usePeekInReserve(): void {
   useEffect(() => {
     const idle = requestIdleCallback(() => {
-      // Where it does not come now, it is asked for again when it is opened, and that is said.
+      // A failure here is harmless: opening the panel tries again and reports it.
       loadPeek().catch(() => undefined);
     });
     return () => {
@@ -192,7 +191,7 @@ function usePeekInReserve(): void {
   }, []);
 }
 
-/** The properties in their order, one tab stop; the peek follows the row that has the focus. */
+/** The properties with one tab stop. The panel beside them follows the focused row. */
 function List(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;
@@ -204,7 +203,7 @@ function List(props: {
   const { workspaceId, performance, peeked } = props;
   const { ref, width } = useElementSize();
   const { columns } = performance.ground.seasons;
-  // The peek tells the other seasons of a property: the list leaves them out where it has no room for all of them beside it.
+  // If there isn't room for every season, the list leaves the others to the panel.
   const isBrief = peeked !== null && !hasRoomForAll(width, columns.length);
   const table = usePerformanceTable(performance, isBrief);
   const scrolled = remembered(useQueryClient(), `performance-scrolled ${workspaceId}`, 0);
@@ -244,7 +243,7 @@ function List(props: {
   );
 }
 
-/** That nothing names a currency of the amounts, with the way to say it; nothing once somebody did. */
+/** Says that no currency is named, with a link to set one. Empty once it's set. */
 function CurrencyNote({ rows }: { readonly rows: readonly PerformanceRow[] }) {
   const { currencyLabel } = usePreferences();
   const isNamed = useMemo(() => rows.some(namesCurrency), [rows]);
@@ -257,7 +256,6 @@ function CurrencyNote({ rows }: { readonly rows: readonly PerformanceRow[] }) {
   );
 }
 
-/** By its listing, or by any of its prices. */
 function namesCurrency({ currency, seasons }: PerformanceRow): boolean {
   return currency !== undefined || seasons.some(({ currencies }) => currencies !== undefined);
 }

@@ -20,11 +20,10 @@ import { findingHint, findingName, leftOutWords, levelWord } from './finding-wor
 import type { PerformanceState } from './use-properties.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** Which properties, how old what is known of them is, and what is done with all of them. */
 export function PropertiesHead(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;
-  /** Of the view: the file, columns. */
+  /** The view's own actions, such as file and columns. */
   readonly children?: ReactNode;
 }) {
   const { workspaceId, performance } = props;
@@ -46,7 +45,6 @@ const facetWords: Readonly<Record<FacetName, string>> = {
   tags: 'Tag',
 };
 
-/** What narrows the properties, the same in both views: words, what they have in common, and what was found of them. */
 export function PropertiesBar({ performance }: { readonly performance: PerformanceState }) {
   return (
     <Group gap="0.25rem 0.5rem">
@@ -75,7 +73,7 @@ export function PropertiesBar({ performance }: { readonly performance: Performan
   );
 }
 
-/** What properties have in common, each with how many have it; several of one facet widen, several facets narrow. */
+/** A facet with counts. Values of one facet widen the selection, several facets narrow it. */
 function Facet(props: { readonly performance: PerformanceState; readonly facet: FacetName }) {
   const { performance, facet } = props;
   const { locale } = usePreferences();
@@ -102,7 +100,7 @@ function Facet(props: { readonly performance: PerformanceState; readonly facet: 
 
 const hintMs = 400;
 
-/** A finding with how many properties show it; pressed, it filters. */
+/** An issue with the number of properties that have it. Filters while pressed. */
 function Chip(props: { readonly performance: PerformanceState; readonly finding: PerformanceFinding }) {
   const { performance, finding } = props;
   const { locale } = usePreferences();
@@ -138,13 +136,13 @@ function Chip(props: { readonly performance: PerformanceState; readonly finding:
   );
 }
 
-// Inputs for numbers are not small, and the first screen shows none.
+// Loaded lazily: number inputs are large, and the first screen has none.
 const discountsField = lazyPart('The field for the discount percentage', () =>
   import('./discounts-field.tsx').then((module) => module.DiscountsField),
 );
 const fieldLook = { label: 'Discounts over (%)', w: 180 } as const;
 
-/** From how many per cent on discounts are found. */
+/** Discounts above this share of revenue, in per cent, count as an issue. */
 function DiscountsOver({ performance }: { readonly performance: PerformanceState }) {
   return (
     <PopoverButton
@@ -175,7 +173,7 @@ function DiscountsOver({ performance }: { readonly performance: PerformanceState
   );
 }
 
-/** Which percentile of the market gaps are told against: only levels that some property gives. */
+/** The market percentile for gaps. Offers only levels that some property has. */
 export function LevelMenu({ performance }: { readonly performance: PerformanceState }) {
   const { levels } = performance.ground;
   const { level } = performance.arrangement;
@@ -214,7 +212,6 @@ export function LevelMenu({ performance }: { readonly performance: PerformanceSt
   );
 }
 
-/** What is said where the filters let no property through. */
 export function NothingFound({ performance }: { readonly performance: PerformanceState }) {
   return (
     <NothingMatches

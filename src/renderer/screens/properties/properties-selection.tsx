@@ -14,7 +14,6 @@ import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { comparisonOf } from '../../routes.ts';
 import type { PerformanceState } from './use-properties.ts';
 
-/** What can be done with the selected properties, in both views. */
 export function PropertiesSelection(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;
@@ -57,7 +56,6 @@ const offlineDialog = lazyPart('Make these properties available offline', () =>
   import('../../portfolio-sync/offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
-/** What is seldom wanted of the selected properties. */
 function LazyMore(props: {
   readonly workspaceId: string;
   readonly propertyIds: readonly number[];
@@ -122,11 +120,10 @@ function LazyMore(props: {
 
 const mostChars = 40;
 
-/** Tags of one's own on some properties: those that any of them has, to be taken, and a field for one to be given. */
+/** Tags that any of the properties has can be removed. */
 export function TagFields(props: {
   readonly workspaceId: string;
   readonly rows: readonly PerformanceRow[];
-  /** Tags in use, to be picked again. */
   readonly known: readonly { readonly value: string }[];
 }) {
   const { workspaceId, rows } = props;

@@ -11,10 +11,10 @@ import { saysFailure } from '../../components/ui/notify.ts';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 
-/** Properties that were asked for while the console runs: a sync that a person cancelled does not begin again by itself. */
+/** Properties requested since the app started. A sync that the user cancelled must not restart by itself. */
 const asked = new Map<string, Set<number>>();
 
-/** Properties of which nothing was ever read, nor refused, nor asked for yet: those just added, and a new sample's. */
+/** New properties: never loaded, refused or requested. They were just added or belong to a new sample. */
 function newcomersOf(rows: readonly PerformanceRow[], known: ReadonlySet<number>): number[] {
   return rows
     .filter(
@@ -26,10 +26,7 @@ function newcomersOf(rows: readonly PerformanceRow[], known: ReadonlySet<number>
 
 const none: readonly number[] = [];
 
-/**
- * Reads newcomers without being told to, as soon as no other sync is under way.
- * @param further ids of properties never read that another list knows before these rows do
- */
+/** @param further ids never loaded that another list has before `rows` does */
 export function useReadNewcomers(
   workspaceId: string,
   rows: readonly PerformanceRow[],
@@ -48,7 +45,6 @@ export function useReadNewcomers(
   }, [workspaceId, rows, further, isIdle, mutate]);
 }
 
-/** How far reading has come, and what is still to be read or asked, in both views. */
 export function ReadingNotices(props: {
   readonly workspaceId: string;
   readonly rows: readonly PerformanceRow[];
@@ -62,7 +58,7 @@ export function ReadingNotices(props: {
   );
 }
 
-/** How many properties nothing was read of, and the way to read them. Nothing while that is under way. */
+/** How many properties were never loaded, with a button to load them. Empty while they load. */
 function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { workspaceId } = props;
   const { locale } = usePreferences();
@@ -94,7 +90,7 @@ function NeverRead(props: { readonly workspaceId: string; readonly rows: readonl
   );
 }
 
-/** Why there are no columns of seasons. Nothing while properties are read: the next of them may tell some. */
+/** Why there are no season columns. Empty while loading, because the next property may have seasons. */
 export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined || isSyncing(progress)) return null;

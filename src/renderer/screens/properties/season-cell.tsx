@@ -21,7 +21,7 @@ import { levelWord } from './finding-words.ts';
 import styles from './season-cell.module.css';
 import { MedianStrip, SeasonStrip, stripReach } from './season-strip.tsx';
 
-/** Where a property stands in a season: in the marked column the strip, the gap and the amounts, else the gap alone. */
+/** A property's result in a season: strip, gap and amounts in the marked column, otherwise only the gap. */
 export function SeasonCell(props: {
   readonly row: PerformanceRow;
   readonly season: PerformanceSeason | undefined;
@@ -36,7 +36,7 @@ export function SeasonCell(props: {
     <div
       className={styles['season']}
       data-marked={isMarked || undefined}
-      // Made when it is wanted: thousands of these are passed on the way through five thousand properties.
+      // Computed on hover, because scrolling through five thousand properties passes thousands of these.
       onPointerEnter={(event) => {
         event.currentTarget.title = seasonTitle(row, season, level, preferences);
       }}
@@ -57,7 +57,7 @@ export function SeasonCell(props: {
   );
 }
 
-/** @param props.listed the currency of the listing, for prices that name none */
+/** @param props.listed currency of the listing, for prices that name none */
 function Amounts(props: Extract<PerformanceGap, { why: null }> & { readonly listed: string | undefined }) {
   const format = amountFormat(usePreferences(), props.currency ?? props.listed);
   const words = (amount: PerformanceAmount): string => formatAmount(shownAmount(amount), format);
@@ -66,7 +66,6 @@ function Amounts(props: Extract<PerformanceGap, { why: null }> & { readonly list
 
 type PerformanceAmount = Extract<PerformanceGap, { why: null }>['achieved'];
 
-/** The median of all properties in a season, and how many told theirs. */
 export function MedianCell(props: { readonly median: MedianGap | undefined; readonly isMarked: boolean }) {
   const { median, isMarked } = props;
   const { locale } = usePreferences();
@@ -82,7 +81,7 @@ export function MedianCell(props: { readonly median: MedianGap | undefined; read
   );
 }
 
-/** What discounts took of the bookings that tell it. */
+/** What discounts cost on the bookings that say so. */
 export function ShareCell(props: { readonly row: PerformanceRow; readonly over: number }) {
   const { discountShare: share, absences } = props.row;
   const { locale } = usePreferences();
@@ -95,7 +94,7 @@ export function ShareCell(props: { readonly row: PerformanceRow; readonly over: 
   const isOver = net !== null && gross !== null && net > props.over && gross > props.over;
   return (
     <span
-      // Made when it is wanted, as in the seasons beside it.
+      // Computed on hover, as in the season cells.
       onPointerEnter={(event) => {
         event.currentTarget.title = `${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${share.notReported} without discount data`;
       }}
@@ -111,7 +110,7 @@ const ownWords = {
   'seven-nights': 'list price, seven nights',
 } as const;
 
-/** Everything that a cell is drawn of, one line each. */
+/** Every value behind a cell, one per line. */
 function seasonTitle(
   row: PerformanceRow,
   season: PerformanceSeason | undefined,

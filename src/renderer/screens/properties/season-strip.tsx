@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
 import styles from './season-strip.module.css';
 
-/** A strip's own width, and what lies at its ends: so many per cent under and over the chosen percentile. */
+/** The strip's width in px, and its ends: this many per cent below and above the chosen percentile. */
 export const stripWidth = 76;
 export const stripReach = 45;
 
@@ -14,10 +14,7 @@ const middle = stripWidth / 2;
 const middlePath = `M${String(middle - 1)} 3h2v14h-2z`;
 const tickRadius = 3.75;
 
-/**
- * The comparables' band in miniature around the chosen percentile, the own list price, and what was achieved. Hundreds are
- * drawn at each turn of the wheel: every mark is one path, none a component of its own.
- */
+/** Scrolling draws hundreds, so each mark is a path rather than a component. */
 export function SeasonStrip(props: { readonly season: PerformanceSeason; readonly against: number }) {
   const { wide, near, own, achieved } = stripMarks(props.season, props.against);
   return (
@@ -39,7 +36,7 @@ function band(span: StripSpan | undefined, className: string | undefined): React
   return <path className={className} d={`M${String(from)} 5.5h${String(width)}v9h${String(-width)}z`} />;
 }
 
-/** A dot; beyond the strip an arrow that points there. */
+/** A dot, or an arrow pointing to it if it's beyond the strip. */
 function achievedPath({ at, beyond }: StripMark): string {
   if (beyond === null) {
     const [radius, across] = [String(tickRadius), String(2 * tickRadius)];
@@ -50,7 +47,7 @@ function achievedPath({ at, beyond }: StripMark): string {
   return `M${String(tip)} 10L${String(back)} 5.5V14.5z`;
 }
 
-/** How many gaps fall upon each place of a strip; counted once, as there are thousands. */
+/** Number of gaps at each position of a strip. Cached because there are thousands. */
 const dotsOf = oncePerObject((gaps: readonly number[]): ReadonlyMap<number, number> => {
   const dots = new Map<number, number>();
   for (const gap of gaps) {
@@ -60,7 +57,7 @@ const dotsOf = oncePerObject((gaps: readonly number[]): ReadonlyMap<number, numb
   return dots;
 });
 
-/** Every property's gap as a dot on one strip, and their median as a stroke. Dots that fall together are one, darker. */
+/** Coinciding dots merge into a darker one. */
 export function MedianStrip(props: { readonly gaps: readonly number[]; readonly median: number }) {
   const bins = dotsOf(props.gaps);
   const most = Math.max(1, ...bins.values());
@@ -82,13 +79,13 @@ export function MedianStrip(props: { readonly gaps: readonly number[]; readonly 
   );
 }
 
-/** A span in pixels; undefined where nothing of it lies on the strip. */
+/** In px. Undefined if it's completely off the strip. */
 interface StripSpan {
   readonly from: number;
   readonly width: number;
 }
 
-/** One mark in pixels; `beyond` when it lies off the strip, and stands at its end. */
+/** In px. `beyond` if it's off the strip and drawn at its end. */
 interface StripMark {
   readonly at: number;
   readonly beyond: 'under' | 'over' | null;
@@ -101,7 +98,7 @@ interface StripMarks {
   readonly achieved: StripMark | undefined;
 }
 
-/** Where the amounts of a season lie on a strip whose middle is `against`; undefined without that. */
+/** Positions of a season's amounts on a strip with `against` at its middle. Undefined for missing amounts. */
 export function stripMarks(season: PerformanceSeason, against: number): StripMarks {
   const at = (amount: string | null | undefined): number | undefined => {
     const value = amount === null || amount === undefined ? Number.NaN : Number(amount);
@@ -117,7 +114,7 @@ export function stripMarks(season: PerformanceSeason, against: number): StripMar
   };
 }
 
-/** Of a gap in per cent. */
+/** The mark for a gap in per cent. */
 function markOfGap(percent: number): StripMark {
   const x = middle + (percent / stripReach) * middle;
   return { at: within(x), beyond: x < 0 ? 'under' : x > stripWidth ? 'over' : null };
@@ -134,12 +131,11 @@ function spanBetween(low: number | undefined, high: number | undefined): StripSp
   return { from, width: Math.min(stripWidth, high) - from };
 }
 
-/** Marks have a width of their own and stay whole at the ends. */
+/** Keeps marks, which have a width, whole at the ends. */
 function within(x: number): number {
   return Math.round(Math.max(4, Math.min(stripWidth - 4, x)) * 10) / 10;
 }
 
-/** What the marks of a strip mean. */
 export function StripLegend({ level }: { readonly level: number }) {
   const reach = String(stripReach);
   return (

@@ -14,12 +14,10 @@ import { levelWord } from './finding-words.ts';
 type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
   readonly label: string;
   readonly figure: string | null;
-  /** What it rests on. */
   readonly rests: ReactNode;
   readonly hint: string;
 };
 
-/** Five figures of the properties of the view, each with what it rests on. */
 export function Totals(props: { readonly model: PerformanceModel; readonly level: number }) {
   const { model } = props;
   const { locale } = usePreferences();
@@ -55,7 +53,7 @@ function yearFigure({ year }: PerformanceModel, locale: string): FigureText {
   };
 }
 
-/** What is counted by weeks, and how much of the year is in no figure. */
+/** For how many seasons of the year there is data. */
 function yearRests({ seasonsReported, seasons }: PerformanceModel['year'], locale: string): string {
   const missing = seasons - seasonsReported;
   return missing === 0

@@ -14,20 +14,19 @@ import type { PerformanceArrangement } from './performance-model.ts';
 const hourMs = 3_600_000;
 const nothingSelected: ReadonlySet<number> = new Set();
 
-/** Performance of a workspace: its properties, how they are arranged, and what a person has selected. */
 export function usePerformance(workspaceId: string, rows: readonly PerformanceRow[]) {
-  // Null: as it comes.
+  // Null for the default arrangement.
   const [chosen, setChosen] = useRemembered<PerformanceArrangement | null>(
     `performance ${workspaceId}`,
     null,
   );
-  // The saved view that it began with; null: all properties.
+  // The saved view it started from. Null for all properties.
   const [viewId, setViewId] = useRemembered<string | null>(`performance-view ${workspaceId}`, null);
   const [selection, setSelection] = useRemembered(`performance-selection ${workspaceId}`, nothingSelected);
   const today = localDateOf(useNow(hourMs));
   const ground = cachedGround(rows, today);
   const arrangement = cachedArrangement(ground, chosen ?? undefined);
-  // The keystroke is painted first; thousands of rows follow when there is time.
+  // Deferred: the keystroke is drawn before thousands of rows are computed.
   const settled = useDeferredValue(arrangement);
   const model = cachedModel(ground, settled);
   const selectedIds = useMemo(() => {
@@ -42,12 +41,11 @@ export function usePerformance(workspaceId: string, rows: readonly PerformanceRo
     viewId,
     selection,
     setSelection,
-    /** Selected and still in the portfolio, whatever is left out. */
+    /** Selected and still in the workspace, whether or not a filter hides them. */
     selectedIds,
     arrange: (change: Partial<PerformanceArrangement>): void => {
       setChosen({ ...arrangement, ...change });
     },
-    /** A saved view, or all properties as they come. */
     show: (id: string | null, wanted: PerformanceArrangement | undefined): void => {
       setViewId(id);
       setChosen(wanted ?? null);
@@ -56,7 +54,7 @@ export function usePerformance(workspaceId: string, rows: readonly PerformanceRo
 }
 export type PerformanceState = ReturnType<typeof usePerformance>;
 
-/** The order in which the properties are shown is that of the arrows of a property's own screen. */
+/** The arrows on a property's screen follow the order shown here. */
 export function useShownOrder(workspaceId: string, shown: readonly { readonly propertyId: number }[]): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -64,10 +62,10 @@ export function useShownOrder(workspaceId: string, shown: readonly { readonly pr
   }, [client, workspaceId, shown]);
 }
 
-/** What floats over the end of the list while rows are selected, in two lines where it is narrow. */
+/** Room for the selection bar, which floats over the end of the list. It has two lines in a narrow window. */
 export const selectionRoomPx = 104;
 
-/** The rows of either view are ticked by the same selection. */
+/** Both views share one selection. */
 export function usePropertySelection({ selection, setSelection }: PerformanceState): RowSelection<Property> {
   return useMemo(() => selectionBy(selection, setSelection, idOf), [selection, setSelection]);
 }
@@ -78,14 +76,14 @@ function idOf({ propertyId }: Property): number {
   return propertyId;
 }
 
-/** Nothing of the page has the focus but its heading, or a box that was just ticked, which has no letters of its own. */
+/** Whether the page or its heading has the focus. For E, a checkbox counts too: it doesn't use letters. */
 function isPageFocused(key: string): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   return activeElement.matches(key === 'e' ? 'h1, main, input[type="checkbox"]' : 'h1, main');
 }
 
-/** Keys that lead into the list while nothing else of the page has the focus. */
+/** Keys that lead into the list while no control has the focus. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   useWindowEvent('keydown', (event) => {
     const act = keys[event.key];

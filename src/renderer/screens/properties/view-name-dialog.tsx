@@ -6,7 +6,6 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 
 const mostChars = 60;
 
-/** Asks what a view is called. */
 export function ViewNameDialog(props: {
   readonly title: string;
   readonly name: string;

@@ -19,7 +19,6 @@ const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
 
 const mostViews = 100;
 
-/** All properties, and what a person keeps under a name. */
 export function ViewTabs(props: { readonly workspaceId: string; readonly performance: PerformanceState }) {
   const { workspaceId, performance } = props;
   const { data: views = [] } = useAsk('performance:views', { workspaceId });
@@ -127,7 +126,6 @@ function ViewButton(props: {
   );
 }
 
-/** What can be done with the view that is shown. */
 function ViewMenu(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;

@@ -12,17 +12,17 @@ import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useProperty } from '../../client/properties/property.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 
-/** Of the strip; tabs and panels are named after it. */
+/** Ids of the tabs and panels start with this. */
 const stripId = 'property';
 export const tabIdOf = (tab: string): string => `${stripId}-tab-${tab}`;
 export const panelIdOf = (tab: string): string => `${stripId}-panel-${tab}`;
 
-/** The tabs as places: each has an address, arrow keys move between them, and going back goes back. */
+/** Each tab has an address, so Back works. Arrow keys move between tabs. */
 export function PropertyTabStrip(props: {
   readonly propertyId: number;
-  /** Undefined: the address names no tab. */
+  /** Undefined if the address names no tab. */
   readonly tabId: string | undefined;
-  /** What is shown lies below the tab's own place, so that the tab leads back up. */
+  /** The page shown is nested below the tab, so clicking the tab leads back up. */
   readonly below: boolean;
 }) {
   const { tabId } = props;
@@ -60,7 +60,7 @@ export function PropertyTabStrip(props: {
   );
 }
 
-/** Previous and next property in the order that was last shown, on the same tab; `[` and `]` do the same. */
+/** Previous and next property in the order last shown, on the same tab. `[` and `]` do the same. */
 export function Neighbouring(props: { readonly tabId: string }) {
   const { workspaceId, propertyId } = useProperty();
   const [, navigate] = useLocation();

@@ -12,10 +12,10 @@ import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../property-reads/use-property-head.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** The service answered that there is no such property: what that means, and the ways on. */
+/** Explains that the service doesn't know this property, and what to do next. */
 export function UnknownProperty(props: {
   readonly listed: boolean;
-  /** A line above what was read before, instead of the whole screen. */
+  /** Shows one line above the saved data instead of filling the screen. */
   readonly brief?: boolean;
 }) {
   const actions = <WaysOn listed={props.listed} />;
@@ -82,7 +82,6 @@ function WaysOn(props: { readonly listed: boolean }) {
   );
 }
 
-/** The address holds no property id. */
 export function NoSuchProperty(props: { readonly text: string }) {
   return (
     <Page title="No such property">

@@ -20,7 +20,6 @@ import { useActions } from '../../components/page/page-actions.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 
-/** A property: who it is, its tabs, and the way to its neighbours. */
 export function PropertyScreen() {
   const workspace = useActiveWorkspace();
   const { propertyId: text = '' } = useParams();
@@ -120,7 +119,7 @@ function PropertyFrame() {
   );
 }
 
-/** Place and id; the id can be copied, as it is what support asks for. */
+/** The place and the id, which can be copied because support asks for it. */
 function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
   return (
     <Group component="span" gap="0 0.75rem" wrap="nowrap">
@@ -135,8 +134,8 @@ function PropertySubtitle(props: { readonly propertyId: number; readonly place: 
 }
 
 /**
- * Begins a tab at its top, or at the panel of a heading that its address names; that one stays in sight while what
- * stands above it loads, until somebody scrolls, types or clicks.
+ * The heading in the address stays in view while the content above it loads, until the user scrolls, types or
+ * clicks.
  */
 function useShownHeading(
   tabId: string | undefined,

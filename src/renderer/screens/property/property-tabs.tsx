@@ -28,27 +28,27 @@ const declaredPanel = (name: ResourceName): ComponentType =>
   lazyScreen(async () => (await import('../../kit/declared-panel.tsx')).declaredPanel(name));
 const ListingTab = lazyScreen(async () => (await import('./listing/listing-tab.tsx')).ListingTab);
 
-/** A heading on a tab that has an address of its own: its tab is shown, scrolled to it. */
+/** A heading with its own address, which shows the tab scrolled to it. */
 interface TabHeading {
-  /** In the address: kebab-case. */
+  /** Part of the address, in kebab case. */
   readonly id: string;
   readonly name: string;
-  /** The `anchor` of the panel that has this heading, where that is not its id. */
+  /** The `anchor` of the heading's panel, if it differs from its id. */
   readonly anchor?: string;
-  /** An address below it is read by the tab: a stay to be priced. */
+  /** The tab reads the rest of the address, such as a stay to be priced. */
   readonly hasParts?: boolean;
 }
 
-/** A tab of a property. What it shows asks for its property by `useProperty`. */
+/** A tab of a property. Its content gets the property from `useProperty`. */
 interface PropertyTab {
-  /** In the address: kebab-case. */
+  /** Part of the address, in kebab case. */
   readonly id: string;
   /** The tab's exact accessible name. */
   readonly name: string;
-  /** What it shows, from top to bottom. */
+  /** From top to bottom. */
   readonly shows: readonly ComponentType[];
   readonly headings: readonly TabHeading[];
-  /** What an address below the tab's own shows; without it there is nothing below. */
+  /** Shown for addresses nested below the tab. */
   readonly part?: ComponentType;
 }
 
@@ -91,7 +91,7 @@ const tabs: readonly PropertyTab[] = [
   { id: 'listing', name: 'Listing', shows: [ListingTab], headings: [] },
 ];
 
-/** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
+/** The tabs of a property, in order. Links and History use heading ids as addresses. */
 export const propertyTabs: readonly PropertyTab[] = tabs.map((tab) => {
   const own = ownPanels.filter((name) => ofProperty(name)?.tab === tab.name);
   const further = declaredPanels.filter((name) => own.includes(name));
@@ -105,7 +105,6 @@ export const propertyTabs: readonly PropertyTab[] = tabs.map((tab) => {
   };
 });
 
-/** Where an address leads: a tab, and the heading on it that the address names. */
 export function tabAt(
   address: string,
 ): { readonly tab: PropertyTab; readonly heading: TabHeading | undefined } | undefined {

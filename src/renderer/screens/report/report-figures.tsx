@@ -11,12 +11,11 @@ import { shownAmount } from '../../components/format/shown-amount.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
 
-/** What an owner asks first: what the property earned, what is booked, and how that stands against last year. */
+/** What an owner asks first: revenue, bookings, and the comparison with last year. */
 export function ReportFigures(props: {
   readonly bookings: readonly PropertyBooking[];
-  /** There are more bookings than were loaded. */
   readonly isPart: boolean;
-  /** First creation day that was asked for. */
+  /** First creation day in the query. */
   readonly since: CalendarDate;
   readonly today: CalendarDate;
 }) {

@@ -15,7 +15,7 @@ import styles from './report.module.css';
 import { useReport } from './use-report.ts';
 import type { Report } from './use-report.ts';
 
-/** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
+/** One page about a property for its owner or a partner, shown as printed and saved as PDF. */
 export const ReportScreen = propertyScreen('Report', Report);
 
 function Report(props: { readonly workspace: Workspace; readonly propertyId: number }) {
@@ -62,7 +62,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   );
 }
 
-/** Which season the breakdown is of; at first the coming one that lies lowest. */
+/** The season for the breakdown. By default the coming one with the lowest gap. */
 function SeasonChoice(props: { readonly report: Report }) {
   const { report } = props;
   if (report.seasons.length < 2) return null;

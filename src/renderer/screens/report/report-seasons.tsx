@@ -26,7 +26,6 @@ import type { Report } from './use-report.ts';
 
 type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'discounts'>;
 
-/** Where the property stands in each season, in the service's order. */
 export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
   const { report } = props;
   return (
@@ -63,7 +62,7 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
   );
 }
 
-/** Of several seasons of one name the dates differ; of those that tell none, the place. */
+/** Seasons with the same name differ in their dates, or else in their index. */
 function keyOf({ position }: PriceBreakdown, index: number): string {
   return `${position.season} ${position.dateFrom ?? String(index)}`;
 }
@@ -106,7 +105,7 @@ function SeasonRow(props: {
   );
 }
 
-/** On paper nothing can be pointed at: where there is no figure, the word stands in its place. */
+/** Paper has no tooltips, so a missing figure is replaced by its reason. */
 function Amount(props: { readonly amount: DecimalText | null; readonly why: NoFigure }) {
   return props.amount === null ? <Why word={props.why.word} /> : <AmountText rounded amount={props.amount} />;
 }
@@ -115,7 +114,7 @@ function Why(props: { readonly word: string }) {
   return <span className={styles['why']}>{props.word}</span>;
 }
 
-/** Of the median by its name; two that differ are neither. */
+/** Two different medians count as contradictory, so neither is used. */
 function whyNoMedian({ position, level }: PriceBreakdown): NoFigure {
   const own = position.percentiles.filter((one) => one.level === level);
   if (own.some(({ weekly }) => weekly !== null)) return contradictory;
@@ -133,7 +132,7 @@ function discountWords(
   return joinWords([...new Set(discounts.map(({ discount }) => discountLabel(discount)))]);
 }
 
-/** Both readings of the total price, or why no booking tells it. */
+/** Both interpretations of the total price, or why no booking has one. */
 function Share(props: { readonly breakdown: PriceBreakdown; readonly bodies: SeasonBodies }) {
   const { locale } = usePreferences();
   const { position, associations } = props.breakdown;

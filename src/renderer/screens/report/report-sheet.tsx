@@ -21,7 +21,6 @@ import { ReportSeasons } from './report-seasons.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 
-/** The page itself, A4. */
 export function ReportSheet(props: {
   readonly workspace: Workspace;
   readonly propertyId: number;
@@ -104,7 +103,7 @@ function Section(props: { readonly title?: string | undefined; readonly children
   );
 }
 
-/** What it rests on and what it lacks: never left out, so that a sheet does not say more than was read. */
+/** The basis and the gaps of the report. Always included, so that it claims no more than was loaded. */
 function Footnotes(props: { readonly report: Report }) {
   const { report } = props;
   const { locale } = usePreferences();
@@ -126,12 +125,12 @@ function Footnotes(props: { readonly report: Report }) {
   );
 }
 
-/** Height over width of the paper, less what printing rounds up. */
+/** Height over width of the paper, minus a margin for rounding in print. */
 const paper = 296 / 210;
-/** Smaller, and nobody could read it: then it goes on a second page. */
+/** Anything smaller would be illegible, so it continues on a second page. */
 const leastScale = 0.72;
 
-/** By how much a sheet has to be made smaller to stand on one page: of its shape, so that no zoom of the screen tells. */
+/** Computed from the sheet's proportions, so that the screen's zoom doesn't matter. */
 function useFitToPage() {
   const sheet = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
@@ -158,7 +157,6 @@ const shown: readonly PropertyFact[] = [
   propertyFacts.feed,
 ];
 
-/** The deposit, the policy, the price mode and the feed, each in a few words, or why there are none. */
 function ReportSettings(props: { readonly report: Pick<Report, 'factReads' | 'feedHours'> }) {
   return (
     <dl className={styles['settings']}>
@@ -185,7 +183,7 @@ function ReportSettings(props: { readonly report: Pick<Report, 'factReads' | 'fe
 const mostChannels = 3;
 const mostMonths = 3;
 
-/** Counts and rates only: of a booking itself nothing stands on the sheet. */
+/** Only counts and rates: the sheet contains no single booking. */
 function ReportBookings(props: { readonly report: Report }) {
   const { locale } = usePreferences();
   const summary = props.report.bookings;
@@ -232,7 +230,7 @@ const noneWords = {
   unknown: 'Unknown: no discounts could be loaded and interpreted; see below.',
 } as const;
 
-/** So many fit beside the bookings; the rest is counted. */
+/** Fits beside the bookings. Further rows are counted. */
 const mostRows = 9;
 
 export function ReportDiscounts(props: { readonly discounts: Report['discounts'] }) {
@@ -252,7 +250,7 @@ export function ReportDiscounts(props: { readonly discounts: Report['discounts']
 function DiscountLine(props: { readonly row: DiscountRule }) {
   const preferences = usePreferences();
   const { row } = props;
-  // Rules may set no more than nights and days of arrival; a discount of unknown size is none that can be told.
+  // Short-break rules may only limit nights and arrival days, so they can lack an effect.
   const isUnknown = row.discount !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
   const told = discountRuleWords(row, preferences);
   const words = [

@@ -25,42 +25,39 @@ import { usePropertyHead } from '../../property-reads/use-property-head.ts';
 import { usePropertySeasons } from '../../property-reads/use-property-seasons.ts';
 import { whyAbsent } from '../../property-reads/why-absent.ts';
 
-/** The percentile of comparable properties that everything is told against. */
+/** Everything is compared to this percentile of comparable properties. */
 const level = 50;
 
 export interface Report {
   readonly title: string;
-  /** The service answered that there is no such property, and nothing was read of it before. */
+  /** The service says that the property doesn't exist, and nothing was loaded before. */
   readonly isUnknown: boolean;
   readonly now: Date;
-  /** The bodies that its facts are in. */
   readonly factReads: Readonly<Partial<Record<PortfolioResource, ResourceReading<ResourceName>>>>;
   readonly seasons: readonly PriceBreakdown[];
-  /** From how many hours on a feed is stale; undefined while it is not known. */
+  /** A feed older than this is stale. Undefined while the setting loads. */
   readonly feedHours: number | undefined;
-  /** Why figures of a season are not here, by the body that they would come from. */
+  /** Why figures of a season are missing, by the response they would come from. */
   readonly bodies: SeasonBodies;
-  /** Index of the season that the breakdown is of. */
   readonly chosen: number;
   readonly choose: (index: number) => void;
   readonly discounts: Pick<PropertyDiscounts, 'rows' | 'gaps'>;
   readonly bookings: BookingSummary | undefined;
-  /** The same, one by one. */
+  /** The individual bookings behind the summary. */
   readonly stays: readonly PropertyBooking[];
-  /** Since when bookings were made that were asked for. */
+  /** First creation day in the query. */
   readonly bookedSince: CalendarDate;
-  /** Of the listing; null where it names none. */
+  /** The listing's currency. Null if it names none. */
   readonly currency: Currency;
-  /** Why there are no bookings to speak of, a sentence; undefined where there are. */
+  /** A sentence on why there are no bookings. Undefined if there are some. */
   readonly whyNoBookings: string | undefined;
-  /** What could not be used, a phrase each: "Bookings: not loaded yet". */
+  /** A phrase for each missing input: "Bookings: not loaded yet". */
   readonly lacks: readonly string[];
-  /** ISO time of the oldest answer that it rests on; null: of none. */
+  /** ISO time of the oldest response used. Null if none. */
   readonly oldestReadAt: string | null;
   readonly assumptions: readonly string[];
 }
 
-/** Everything that the report says of one property, of what the cache holds and what is read meanwhile. */
 export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
@@ -135,10 +132,7 @@ function oldestOf(views: readonly (SnapshotView | undefined)[]): string | null {
   return times.toSorted()[0] ?? null;
 }
 
-/**
- * The season that a report explains: of those that have not ended, the one that lies furthest below; of those whose gap
- * is not told, the first. Undefined where there is no season.
- */
+/** The season furthest below market, if possible one that hasn't ended. Without gaps, the first. */
 export function chosenSeason(breakdowns: readonly PriceBreakdown[], today: CalendarDate): number | undefined {
   const lowest = (from: readonly PriceBreakdown[]): PriceBreakdown | undefined =>
     from

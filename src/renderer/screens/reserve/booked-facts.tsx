@@ -2,7 +2,6 @@ import type { FieldChange } from '../../../ipc/changes/changes.ts';
 import { ChangedValue } from '../../components/change/field-diff-table.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 
-/** What is reserved or paid, line by line. */
 export function BookedFacts(props: {
   readonly fields: readonly Pick<FieldChange, 'field' | 'label' | 'after'>[];
 }) {

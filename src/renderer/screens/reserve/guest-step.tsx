@@ -17,7 +17,7 @@ const nobody: Guest = {
   postcode: '',
 };
 
-/** Fields by the names under which the main process complains of them. */
+/** Fields with the names that the main process uses in its errors. */
 const fields: readonly { readonly name: keyof Guest; readonly label: string; readonly of: string }[] = [
   { name: 'firstName', label: 'First name', of: 'guestFirstName' },
   { name: 'lastName', label: 'Last name', of: 'guestLastName' },
@@ -28,7 +28,7 @@ const fields: readonly { readonly name: keyof Guest; readonly label: string; rea
   { name: 'postcode', label: 'Postcode', of: 'guestPostcode' },
 ];
 
-/** The second step: who comes. Held by this step alone, and by the sealed record once it is reviewed. */
+/** The guest's details exist only in this step, and in the sealed record once reviewed. */
 export function GuestStep(props: {
   readonly workspaceId: string;
   readonly propertyId: number;

@@ -13,7 +13,7 @@ import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { useAsk } from '../../client/ask.ts';
 
-/** The last step: where the reservation stands, its reference, and the payment. */
+/** The last step: the state of the reservation, its reference, and the payment. */
 export function MadeStep(props: {
   readonly workspace: Workspace;
   readonly changeId: string;

@@ -11,7 +11,7 @@ import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 import { SecretInput } from '../../kit/secret-input.tsx';
 
-/** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
+/** The payment for a verified reservation, by a token from the payment gateway. Never asks for a card. */
 export function PayPanel(props: {
   readonly workspace: Workspace;
   readonly reservation: string;

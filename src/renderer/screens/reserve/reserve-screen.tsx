@@ -17,7 +17,7 @@ import { ReviewStep } from './review-step.tsx';
 import { type AgreedStay, StayStep } from './stay-step.tsx';
 import { useAsk } from '../../client/ask.ts';
 
-/** A stay reserved for a guest: what it costs, who comes, a review, then sent once and read back. */
+/** Reserves a stay for a guest: price, guest, review, then one request and a check of the result. */
 export const ReserveScreen = propertyScreen('Reserve a stay', Reserve);
 
 function Reserve(props: { readonly workspace: Workspace; readonly propertyId: number }) {
@@ -55,10 +55,10 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
   );
 }
 
-/** The last step: nothing before it can be changed any more. */
+/** The last step, after which nothing can be changed. */
 const sent = 3;
 
-/** Everything that is typed here is held by this component alone: it goes with the screen. */
+/** Holds everything typed, so that leaving the screen discards it. */
 function ReservationForm(props: {
   readonly workspace: Workspace;
   readonly propertyId: number;

@@ -6,7 +6,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import { useTell } from '../../client/tell.ts';
 
-/** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
+/** Sent once. In a live workspace, the main process asks for confirmation first. */
 export function ReviewStep(props: {
   readonly run: RunDetail;
   readonly guest: Guest;

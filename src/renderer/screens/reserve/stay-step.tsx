@@ -17,7 +17,6 @@ import { Fact, Facts } from '../../kit/facts.tsx';
 
 type Asked = ChannelRequest<'bookings:reserve'>;
 
-/** The stay and what it costs, as a person agreed to it. */
 export interface AgreedStay {
   readonly checkIn: Asked['checkIn'];
   readonly nights: number;
@@ -26,7 +25,6 @@ export interface AgreedStay {
   readonly currency: string | null;
 }
 
-/** What is typed of the stay. */
 interface TypedStay {
   readonly arrival: string;
   readonly nights: number | string;
@@ -38,7 +36,7 @@ interface TypedStay {
 
 const emptyStay: TypedStay = { arrival: '', nights: 7, adults: 2, children: 0, infants: 0, dogs: 0 };
 
-/** A whole number as typed; null where it is none. */
+/** A whole number from 0. Null if the text isn't one. */
 function wholeOf(typed: number | string): number | null {
   const number = typeof typed === 'number' ? typed : Number(typed.trim() === '' ? NaN : typed);
   return Number.isInteger(number) && number >= 0 ? number : null;
@@ -84,7 +82,7 @@ function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Recor
   return { stay: isWhole ? { checkIn, nights, party } : null, errors };
 }
 
-/** The first step: the stay, and what the service says that it costs. */
+/** The first step: the stay, and its price according to the service. */
 export function StayStep(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
@@ -97,7 +95,7 @@ export function StayStep(props: {
   const price = useStayPrice();
   const change = (next: TypedStay): void => {
     setTyped(next);
-    // A price is of one stay: another stay has none yet.
+    // A price belongs to one stay, so changing the stay discards it.
     setAsked(null);
     price.reset();
   };
@@ -164,7 +162,7 @@ export function StayStep(props: {
   );
 }
 
-/** Who comes and stands nowhere in the question of the price, so that the answer is the same without them. */
+/** Guests that the price request doesn't include, so they can't affect the answer. */
 function LeftOut(props: { readonly workspaceId: string; readonly propertyId: number; readonly stay: Stay }) {
   const shape = useRequestShape(props.workspaceId, 'get-price')?.kept?.shape;
   if (shape === undefined) return null;

@@ -9,7 +9,7 @@ import { Note } from '../../kit/notes.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useTell } from '../../client/tell.ts';
 
-/** What support is sent. It is read by the person first; what is saved is what they read, to the letter. */
+/** What support receives. The user reads it first, and exactly that text is saved. */
 export function DiagnosticsRow() {
   const reading = useTell('console:diagnostics');
   const [text, setText] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** Light or dark, and how dates, numbers and amounts are written. */
 export function FiguresPanel() {
   const settings = useAsk('settings:get');
   const change = useTell('settings:set');

@@ -23,7 +23,7 @@ const offered = [
   'sv-SE',
 ] as const;
 
-/** Languages to choose from, by their English names; one set before stays in the list even when it is unusual. */
+/** Languages to choose from, by their English names. The present one is included even if it's unusual. */
 export function localeChoices(present: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const tags: string[] = [...offered];

@@ -6,7 +6,6 @@ import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** One setting of the whole console that is chosen from a few. */
 export function SettingChoiceRow<Choice extends string>(props: {
   readonly name: string;
   readonly text: string;

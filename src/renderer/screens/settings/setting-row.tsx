@@ -1,7 +1,6 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One setting: what it is and what it means on the left, its control on the right. */
 export function SettingRow(props: {
   readonly name: string;
   readonly nameId?: string;

@@ -17,7 +17,6 @@ import { SettingRow } from './setting-row.tsx';
 import { type NeverCalled, neverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { type Column, SimpleTable } from '../../kit/simple-table.tsx';
 
-/** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
 export function SettingsScreen() {
   const { section } = useParams<{ readonly section?: string }>();
   switch (section) {
@@ -66,7 +65,6 @@ export function SettingsScreen() {
   }
 }
 
-/** Which version this is, and what to send when something is wrong. */
 function AboutPanel() {
   const about = useAsk('console:about');
   return (
@@ -102,7 +100,7 @@ const neverSentColumns: readonly Column<NeverCalled>[] = [
   { name: 'Called only', cell: ({ calledOnly }) => ({ value: calledOnly ?? 'Never' }) },
 ];
 
-/** What of the service is left alone, as the catalogue of its endpoints says it. */
+/** Endpoints that Keyholder never calls, from the endpoint catalogue. */
 function NeverCalledPanel() {
   return (
     <Panel

@@ -3,7 +3,7 @@ import { useAsk } from '../../client/ask.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
 
-/** From where on a change is unusual enough to be confirmed by itself. */
+/** Limits above which a change is unusual and needs a separate confirmation. */
 export function SlipRows() {
   const guards = useAsk('record:state').data?.guards ?? null;
   return (

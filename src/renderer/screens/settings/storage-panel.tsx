@@ -14,7 +14,7 @@ import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
+/** What this computer stores: secrets in the keychain, the latest responses in the sealed cache. */
 export function StoragePanel() {
   const keychain = useAsk('credentials:keychain-status');
   const record = useAsk('record:state');

@@ -10,7 +10,7 @@ import {
 } from '../../../core/values/money/money.ts';
 import type { CalendarRow } from '../../../ipc/calendar.ts';
 
-/** Who comes and goes today and tomorrow, of nights from yesterday on. */
+/** Arrivals and departures today and tomorrow. The nights start with yesterday's. */
 export function movesOf(rows: readonly Pick<CalendarRow, 'nights' | 'bookings'>[]) {
   const known = rows.filter(({ bookings }) => bookings === null);
   const counted = (isIt: (nights: string, day: number) => boolean): readonly [number, number] => [
@@ -33,10 +33,7 @@ function isGuest(letter: string | undefined): boolean {
   return state === 'booked' || state === 'booked-twice';
 }
 
-/**
- * What the season furthest below market lacks of its median a week, property by property, each currency for itself. Prices
- * that name none are in the currency of the property's listing.
- */
+/** Prices without a currency use the listing's. */
 export function weeklyLosses(
   findings: readonly Finding[],
   listed: ReadonlyMap<number, Currency | undefined> = new Map(),

@@ -31,18 +31,17 @@ import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
 import { bulkEdits, findingTitle, ruleWords } from './rule-words.tsx';
 
-/** What the portfolio knows of a property, by a name of its own; undefined: it isn’t listed. */
+/** Facts of a property in the workspace. Undefined if it isn't listed. */
 export type PropertyOf = (propertyId: number) => Pick<PortfolioRow, 'title' | 'currency'> | undefined;
 
-/** So many stand there without being asked for. */
+/** Rows shown before the user asks for more. */
 const fewRows = 5;
 
-/** One finding with the properties that it is of. */
 export function FindingCard(props: {
   readonly finding: Finding;
   readonly rules: TodayRules;
   readonly propertyOf: PropertyOf;
-  /** It is the first of its kind on the screen: its words are explained here. */
+  /** The first issue of its kind on the screen, which explains its terms. */
   readonly explains: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onEdit: (finding: Finding) => void;
@@ -124,7 +123,6 @@ export function FindingCard(props: {
   );
 }
 
-/** One property, change or bulk edit of a finding. Leads to the very place. */
 export function FindingLine(props: {
   readonly findingKey: string;
   readonly row: FindingRow;
@@ -172,7 +170,7 @@ function hrefOf(place: FindingPlace): string {
   }
 }
 
-/** A property by its own name, a change by that of its property. */
+/** The name of the property itself, or of the property that a change affects. */
 function nameOf({ title, place }: FindingRow, propertyOf: PropertyOf): string {
   if (place.is === 'property') {
     return propertyOf(place.propertyId)?.title ?? title ?? `Property ${place.propertyId}`;
@@ -180,7 +178,7 @@ function nameOf({ title, place }: FindingRow, propertyOf: PropertyOf): string {
   return title === null ? 'A change' : changeTitle(title, (id) => propertyOf(Number(id))?.title ?? null);
 }
 
-/** `listed`: the currency of the property's listing, for amounts that name none. */
+/** `listed` is the currency of the property's listing, for amounts that name none. */
 function Detail(props: { readonly facts: FindingFacts; readonly listed: Currency | undefined }) {
   const { facts } = props;
   const { locale } = usePreferences();

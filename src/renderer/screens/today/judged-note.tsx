@@ -9,7 +9,7 @@ import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { lackWords } from './rule-words.tsx';
 import { ruleWords } from './rule-words.tsx';
 
-/** What the findings rest on: how many properties, how old the oldest read is, what could not be judged and what is off. */
+/** The basis of the issues, with what couldn't be checked and which rules are off. */
 export function JudgedNote(props: { readonly today: Today }) {
   const { judged, rules } = props.today;
   const { locale } = usePreferences();
@@ -62,7 +62,6 @@ const keys = [
   [['E'], 'bulk edit'],
 ] as const;
 
-/** What the keys do, and how much there is. */
 export function KeysLine(props: { readonly today: Today }) {
   const { findings, snoozed } = props.today;
   const { locale } = usePreferences();

@@ -15,8 +15,8 @@ import { SecretInput } from '../../kit/secret-input.tsx';
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
 /**
- * A credential that the service refuses as a whole, and the field to replace it there and then.
- * SECURITY: what is typed goes to the main process alone, and is forgotten here as soon as it is handed over.
+ * A credential that the service refuses altogether, with a field to replace it. SECURITY: the text goes only
+ * to the main process, and is cleared here once it has been passed on.
  */
 export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonly today: Today }) {
   const { refusal, today } = props;

@@ -28,9 +28,8 @@ import { formatCalendarDate } from '../../components/format/format-calendar-date
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 
-/** What a title may say of what was found. */
 interface Found {
-  /** How many rows there are; a property may stand in two of them. */
+  /** The number of rows. A property can be in two of them. */
   readonly total: (one: string, many: string) => string;
   readonly properties: string;
   readonly season: string;
@@ -40,34 +39,33 @@ interface Found {
 
 interface Basis extends Pick<Finding, 'season'> {
   readonly locale: string;
-  /** Explains a word where it stands first; elsewhere it is only the word. */
+  /** Explains a term at its first use. Elsewhere, it's plain text. */
   readonly word: (of: TermId, text: string) => ReactNode;
   readonly explains: boolean;
 }
 
 interface RuleWords {
   readonly icon: typeof IconLock;
-  /** By itself, as it is called where rules are set. */
+  /** The rule's name in the settings. */
   readonly name: string;
   readonly title: (found: Found) => string;
-  /** What it rests on, one line; without it its rows say so. */
+  /** The basis of the issue in one line. Without it, each row has its own. */
   readonly basis?: (of: Basis) => ReactNode;
-  /** What may mend it in all its properties at once; without it each is mended where its row leads. */
+  /** The bulk edit that can fix all its properties at once. Without it, each is fixed where its row leads. */
   readonly edits?: keyof typeof bulkEdits;
-  /** From where on it finds something, as a person sets it. */
+  /** The user's threshold for this issue. */
   readonly limit?: {
     readonly name: Exclude<keyof TodayRules, 'off'>;
     readonly label: string;
     readonly most: number;
     readonly suffix: string;
   };
-  /** When one that is snoozed until it gets worse comes back. */
+  /** When an issue that is snoozed until it gets worse returns. */
   readonly worse?: string;
 }
 
 export const bulkEdits = { discounts: { label: 'Edit discounts', discounts: discountNames } } as const;
 
-/** Everything that is said and can be done about what Today finds. */
 export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
   'needs-person': {
     icon: IconAlertOctagon,
@@ -169,7 +167,6 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
   },
 };
 
-/** What was found, one line. */
 export function findingTitle(
   { rule, season, total, propertyIds }: Pick<Finding, 'rule' | 'season' | 'total' | 'propertyIds'>,
   rules: TodayRules,
@@ -191,7 +188,7 @@ export const groupWords: Readonly<Record<FindingGroup, string>> = {
   notice: 'Good to know',
 };
 
-/** By its dates two seasons of one name are told apart. */
+/** The dates distinguish two seasons with the same name. */
 export function seasonDates(season: FindingSeason | null, locale: string): string {
   if (season === null || (season.dateFrom === null && season.dateTo === null)) return 'Dates not sent';
   const [from, to] = [season.dateFrom, season.dateTo].map((day) =>

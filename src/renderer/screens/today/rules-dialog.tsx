@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleWords } from './rule-words.tsx';
 
-/** What Today looks for: each rule on or off, and from where on it finds something. */
 export function RulesDialog(props: { readonly today: Today; readonly onClose: () => void }) {
   const { today, onClose } = props;
   const [rules, setRules] = useState<TodayRules>(today.rules);

@@ -1,4 +1,4 @@
-/** Eight in the morning of that day, where this computer stands. */
+/** Eight in the morning of that day, local time. */
 export function atMorning(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 8);
 }

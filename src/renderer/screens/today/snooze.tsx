@@ -17,7 +17,6 @@ import { seasonDates } from './rule-words.tsx';
 import { findingTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
 
-/** Asks until when a finding, or one row of it, is snoozed. */
 export function SnoozeDialog(props: {
   readonly workspaceId: string;
   readonly item: SnoozeItem;
@@ -108,7 +107,6 @@ export function SnoozeDialog(props: {
   );
 }
 
-/** What is snoozed, until when, and the way back. */
 export function SnoozedList(props: { readonly today: Today }) {
   const { workspaceId, snoozed } = props.today;
   const back = useTell('today:bring-back');

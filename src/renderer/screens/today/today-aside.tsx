@@ -27,7 +27,7 @@ import { Note } from '../../kit/notes.tsx';
 import { routes } from '../../routes.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
 
-/** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
+/** Changes found at the service: made elsewhere, or possible effects of our own changes. */
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
   const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
   const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
@@ -172,7 +172,7 @@ function FieldChange(props: { readonly field: SettingField }) {
 const openBulkEdits: readonly BulkEdit['state'][] = ['ready', 'paused', 'needs-decision'];
 const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown', 'draft'];
 
-/** Bulk edits and changes that go no further without a person. */
+/** Bulk edits and changes that wait for the user. */
 export function WaitingList(props: { readonly workspaceId: string }) {
   const bulkEdits = useBulkEdits(props.workspaceId);
   const runs = useRuns(props.workspaceId);
@@ -229,7 +229,6 @@ function AsideSection(props: { readonly title: string; readonly children: ReactN
   );
 }
 
-/** What changed or waits, leading to its place. */
 function Entry(props: {
   readonly href: string;
   readonly title: string;

@@ -36,7 +36,7 @@ import { movesOf, weeklyLosses } from './day-figures.ts';
 
 export const TodayScreen = workspaceScreen(TodayOf);
 
-/** One inbox over all properties: what wants a person, worst first, and the way to it. */
+/** One inbox for all properties: issues, worst first, each with a link to fix it. */
 function TodayOf({ workspace }: { readonly workspace: Workspace }) {
   const asked = useAsk('today:findings', { workspaceId: workspace.id });
   const { data } = asked;
@@ -124,7 +124,7 @@ function Inbox(props: {
     );
     return (propertyId) => byId.get(propertyId);
   }, [properties]);
-  // Little room: what stands beside the issues follows them.
+  // If there is little room, the side panel goes below the issues.
   const isNarrow = useMediaQuery('(max-width: 70em)');
   const issues = (
     <Stack gap="md" role="region" aria-label="Issues">
@@ -227,7 +227,6 @@ function NothingFound(props: { readonly today: Today }) {
   );
 }
 
-/** What the day brings over all properties, before what is wrong. */
 function TodayFigures({ today }: { readonly today: Today }) {
   const { workspaceId } = today;
   const { locale } = usePreferences();

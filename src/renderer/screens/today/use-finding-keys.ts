@@ -8,14 +8,13 @@ function rowsOnScreen(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(rowSelector)];
 }
 
-/** Keys of lists and dialogs are their own. */
+/** Lists and dialogs handle their own keys. */
 function isElsewhere(): boolean {
   return (
     document.activeElement?.closest('[role=dialog],[role=menu]') !== null && document.activeElement !== null
   );
 }
 
-/** The row that has the focus. */
 function rowInFocus(): SnoozeItem | null {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || row.dataset['finding'] === undefined) return null;
@@ -23,9 +22,9 @@ function rowInFocus(): SnoozeItem | null {
 }
 
 /**
- * J and K and the arrows move from row to row, over all findings; S puts off the finding of the row, Shift+S the row
- * alone, E starts a bulk edit of its properties. Enter is the row's own, which is a link.
- * @param shown changes when rows do: the focus goes to the row that took the place of one that went
+ * J, K and the arrows move. S snoozes the issue, Shift+S only the row, E starts a bulk edit. Enter opens the
+ * row itself, a link.
+ * @param shown changes with the rows: the focus moves to the row that replaces a removed one
  */
 export function useFindingKeys(options: {
   readonly shown: unknown;

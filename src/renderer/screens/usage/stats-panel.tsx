@@ -23,7 +23,6 @@ function decode(body: Body): Stats | undefined {
   return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
 
-/** The service's own count of requests: its figures, and whatever it splits them by. */
 export function StatsPanel(props: { readonly workspaceId: string }) {
   const key: SnapshotKey = {
     workspaceId: props.workspaceId,
@@ -100,7 +99,7 @@ function Figures(props: { readonly value: Stats['value'] }) {
   );
 }
 
-/** A breakdown of the count: a table where its form allows one, else the tree. */
+/** A breakdown of the count: a table if possible, otherwise a tree. */
 function CountTable(props: {
   readonly title: string;
   readonly value: JsonValue | undefined;

@@ -21,10 +21,7 @@ export interface CountRows {
 
 const mostColumns = 8;
 
-/**
- * A breakdown as rows and columns: a list of flat records, or an object of names with counts. Undefined for every
- * other form, which is to be shown as it came.
- */
+/** From a list of flat records or an object of names and counts. Undefined for anything else. */
 export function countRows(value: JsonValue): CountRows | undefined {
   if (isJsonObject(value)) return rowsOfMap(value);
   if (!Array.isArray(value) || value.length === 0 || !value.every(isFlat)) return undefined;
@@ -56,7 +53,7 @@ function withColumns(fields: readonly string[], rows: readonly CountRow[]): Coun
   return { columns, rows };
 }
 
-/** The number behind a cell, also where it came as text; null for everything else. */
+/** The number in a cell, even if sent as text. Null for anything else. */
 export function numberOf(cell: Scalar | undefined): number | null {
   if (typeof cell === 'number') return cell >= 0 ? cell : null;
   if (typeof cell !== 'string' || !/^\d{1,15}(?:\.\d+)?$/.test(cell)) return null;
@@ -77,7 +74,7 @@ function isFlat(record: JsonValue): record is JsonObject {
   );
 }
 
-/** What is left of the rate limit, 0 to 1; null unless both figures were told and make sense together. */
+/** The share of the rate limit that remains, 0 to 1. Null unless both figures are known and consistent. */
 export function budgetShare(budget: {
   readonly limit: number | null;
   readonly remaining: number | null;
@@ -105,7 +102,7 @@ const logColumns = (locale: string): readonly Column<LogRow>[] => [
   { name: 'Key', cell: ({ credential }) => ({ value: plainText(credential) }) },
 ];
 
-/** Columns of which no row says anything are left out: which fields a log has is not documented. */
+/** Leaves out empty columns, because the fields of a log aren't documented. */
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
   const reported = logColumns(locale).filter(({ cell }) => rows.some((row) => cell(row).value !== null));
   return tableOf('Requests logged by the service', rows, reported);

@@ -22,7 +22,6 @@ import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { ExportCsv } from '../../kit/simple-table.tsx';
 
-/** What the service counts of this workspace's requests, and what it still allows. */
 export const UsageScreen = workspaceScreen(({ workspace }) => (
   <Page
     title="API usage"
@@ -37,7 +36,7 @@ export const UsageScreen = workspaceScreen(({ workspace }) => (
 const description =
   'Requests left this minute, per credential. Your own actions come before background refreshes.';
 
-/** What each credential may still ask, as last heard; nothing is asked of the service for it. */
+/** The remaining limit of each credential, as last reported. Sends no request. */
 function BudgetPanel(props: { readonly workspaceId: string }) {
   const budgets = useRateBudgets(props.workspaceId);
   return (
@@ -107,7 +106,7 @@ function spanText(resetsAt: Date, now: Date): string {
 
 const rowsPerStep = 200;
 
-/** The requests that the service wrote down, newest as it sends them. */
+/** The requests that the service logged, in its order. */
 function LogsPanel(props: { readonly workspaceId: string }) {
   const { locale } = usePreferences();
   const [shown, setShown] = useState(rowsPerStep);

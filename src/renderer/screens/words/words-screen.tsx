@@ -10,7 +10,6 @@ import type { GlossaryTerm } from '../../components/terms/glossary.ts';
 
 const isSearched = rowSearch(({ name, is, use }: GlossaryTerm) => [name, is, use]);
 
-/** Every word that the console explains, in one place. */
 export function WordsScreen() {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);

@@ -7,10 +7,10 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Every way in which text tends to be left behind. */
+/** Every encoding in which text tends to remain. */
 export function spellings(text: string): Buffer[] {
   const bytes = Buffer.from(text);
-  // Base64 depends on where in a group of three the text begins, so its middle is searched at each offset.
+  // Base64 depends on the position within groups of three bytes, so the middle is searched at each offset.
   const shifted = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset, 'x'), bytes]).toString('base64');
     return Buffer.from(encoded.slice(4, -4));
@@ -18,7 +18,7 @@ export function spellings(text: string): Buffer[] {
   return [bytes, Buffer.from(text, 'utf16le'), Buffer.from(encodeURIComponent(text)), ...shifted];
 }
 
-/** The files below a folder that hold a text, however it is spelled. */
+/** Files in a folder that contain a text in any encoding. */
 export function filesHolding(folder: string, text: string): string[] {
   const wanted = spellings(text);
   return filesBelow(folder).filter((file) => {

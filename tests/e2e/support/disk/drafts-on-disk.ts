@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Sealed drafts in the data folder, as anyone with the file would count them: all, or those of one resource and subject. */
+/** Number of sealed drafts in the data folder, optionally for one resource and subject. */
 export function savedOnDisk(userData: string, resource = '%', subject: number | string = '%'): number {
-  // The console holds its file for itself alone: a copy of it, with what its log holds, can be looked into.
+  // The app locks its file, so this opens a copy with its log.
   const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
   for (const name of ['keyholder.sqlite', 'keyholder.sqlite-wal']) {
     const file = join(userData, name);

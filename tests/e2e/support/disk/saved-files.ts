@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../console-app.ts';
 
-/** The next files are saved into the data folder, under the names that are suggested. */
+/** Saves the next files into the data folder under their suggested names. */
 export async function answerSaveDialogs(console: ConsoleApp): Promise<(name: string) => Buffer> {
   await console.app.evaluate(({ dialog }, folder) => {
     Object.assign(dialog, {
@@ -14,7 +14,7 @@ export async function answerSaveDialogs(console: ConsoleApp): Promise<(name: str
   }, console.userData);
   return (name) => {
     const file = join(console.userData, name);
-    // Not yet: whoever waits for it asks again.
+    // Not written yet, so the caller tries again.
     return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   };
 }

@@ -12,17 +12,14 @@ import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secre
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 
-/** A service with what is sent to it: its own key unless another or none is given, and no JWT. */
+/** A service with its credentials: its own key by default, and no JWT. */
 export interface SavedConnection {
   readonly service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>;
   readonly apiKey?: string;
   readonly jwt?: string;
 }
 
-/**
- * Leaves in a data folder, and in the keychain, what an earlier session would have left that saved this workspace and
- * closed: so a test begins behind the form, and behind the question about a new address.
- */
+/** Lets a test skip the form and the question about a new address. */
 export async function saveWorkspace(folder: string, connection: SavedConnection): Promise<void> {
   const { service, apiKey = service.apiKey, jwt = '' } = connection;
   const { baseUrl: baseAddress, adminBasePath } = service;
@@ -31,7 +28,7 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const key = randomBytes(32);
   valueOf(keyFileIn(folder).write(key));
   valueOf(databases.lock.unlock(key, 'file'));
-  // Nothing that an earlier start remembers: there was none.
+  // Without an earlier start, there is nothing to compare with.
   databases.entries.compared();
   const now = new Date();
   const rows = new WorkspaceRows(databases.db);

@@ -3,18 +3,16 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room that is left. */
   fill(): void;
   free(): void;
-  /** Mounts it read-only, or writable again. */
+  /** Remounts the disk read-only or writable. */
   setReadOnly(readOnly: boolean): void;
   remove(): void;
 }
 
-/** Null where this account may not mount disks: mounting needs root. */
+/** Null without root, which mounting needs. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-disk-'));
   const filler = join(folder, 'filler');
@@ -28,7 +26,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     folder,
     fill() {
       try {
-        // The last whole page goes too: a database needs one.
+        // Takes the last whole page too, because a database needs one.
         for (let left = megabytes * 256; left >= 0; left -= 1) {
           writeFileSync(filler, Buffer.alloc(4096), { flag: 'a' });
         }
@@ -44,7 +42,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       mount(['-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder]);
     },
     remove() {
-      // Chromium's helpers may hold it for a moment longer.
+      // Chromium's helpers may use it for a moment longer.
       execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
       rmSync(folder, { recursive: true, force: true });
     },

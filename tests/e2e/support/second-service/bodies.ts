@@ -1,13 +1,13 @@
 /**
- * What a second service answers under the same document: names, envelopes and units of its own, chosen from the document
- * alone. Money in pence with a currency beside it, days as seconds since 1970, shares as text, words for yes and no.
+ * Responses of a second service with the same documentation but its own names, envelopes and units. Money in
+ * pence with a currency, days as seconds since 1970, shares as text, words for yes and no.
  */
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 1_000;
 const pence = (minorUnits: number) => ({ minorUnits, currency: 'GBP' }) as const;
 const propertyNo = 101;
 
-/** The discount that nobody understands: what a guest pays, by the seats at the table. */
+/** An unknown kind of discount: the price by number of seats. */
 export const seatBands = {
   served: { at: day('2026-11-25'), node: 'n-7' },
   payload: {
@@ -47,7 +47,7 @@ const property = {
   },
 } as const;
 
-/** By the end of their path, without the query. */
+/** By the end of the path, without the query. */
 export const secondBodies: Readonly<Record<string, unknown>> = {
   '/developer/search': {
     results: [property.property],

@@ -5,7 +5,6 @@ import {
 } from '../../../unit/main/service-client/test-servers/local-servers.ts';
 import { secondBodies, seatBands } from './bodies.ts';
 
-/** One request that asked for a change, as it came. */
 export interface LedgerEntry {
   readonly method: string;
   readonly path: string;
@@ -17,9 +16,9 @@ export interface SecondService {
   readonly baseUrl: string;
   readonly adminBasePath: string;
   readonly apiKey: string;
-  /** Whatever asked for a change, the oldest first. */
+  /** Every request for a change, oldest first. */
   ledger(): readonly LedgerEntry[];
-  /** Every body that was answered with, by its path: what a person has to be able to see. */
+  /** Every body sent so far by its path, all of which must be visible to the user. */
   answered(): ReadonlyMap<string, unknown>;
   close(): Promise<void>;
 }
@@ -28,10 +27,7 @@ const apiKey = 'second-service-key';
 const lowOccupancy = '/properties/101/discounts/low-occupancy';
 const [publicBase, adminBase] = ['/api/v1', '/desk'];
 
-/**
- * A small service of another maker under the same document. It keeps one discount, which a PUT replaces as a whole; an entry of
- * the ledger stands for every request that is no read.
- */
+/** Stores one discount, which a PUT replaces. The ledger records every request that isn't a read. */
 export async function openSecondService(): Promise<SecondService> {
   const ledger: LedgerEntry[] = [];
   const answered = new Map<string, unknown>();

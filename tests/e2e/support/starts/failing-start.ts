@@ -1,8 +1,8 @@
 import { nativeTheme } from 'electron';
 
 /*
- * Loaded into the app before its own code (`-r`): the start fails when its data is open and its window is not shown yet, as by
- * any fault of the program on that way.
+ * Loaded into the app before its own code (`-r`). Makes the start fail after the data is open and before the
+ * window shows.
  */
 
 Object.defineProperty(nativeTheme, 'themeSource', {

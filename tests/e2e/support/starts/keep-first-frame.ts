@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { app, session } from 'electron';
 
 /*
- * Loaded into the app before its own code (`-r`): the first frame of the page's own with a band in it that tells of now, not of a
- * moment that stands over it, is kept as `data-first-frame`.
- * A script of Playwright's comes too late for a window that opens with the app.
+ * Loaded into the app before its own code (`-r`). Saves the page's first own frame with a band as
+ * `data-first-frame`, ignoring the saved screen on top of it. A script of Playwright's would be too late for
+ * the first window.
  */
 const script = `
   const look = () => {

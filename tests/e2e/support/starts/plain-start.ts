@@ -3,7 +3,7 @@ import { electronArguments, electronEnvironment } from '../../../../scripts/star
 import { projectRoot } from '../../../../scripts/setup/project-root.mjs';
 import { electronRuntime } from '../../../../scripts/setup/runtime.ts';
 
-/** Starts the app as a desktop does, with nobody who steers it; what it writes goes into pipes. */
+/** Starts the app as a desktop does, without Playwright and with its output in pipes. */
 export function startPlainly(
   userData: string,
   nodeArguments: readonly string[],
@@ -18,7 +18,6 @@ export function startPlainly(
   );
 }
 
-/** The exit code, or the signal by which it ended. */
 export const endOf = (child: ChildProcess): Promise<number | string | null> =>
   new Promise((resolve) =>
     child.once('exit', (code, signal) => {

@@ -1,8 +1,8 @@
 import { app } from 'electron';
 
 /*
- * Loaded into the app before its own code (`-r`): the program is told to end when its data is open and all its scripts are
- * read, and the last moment of it comes before the start goes on.
+ * Loaded into the app before its own code (`-r`). Tells the app to quit once its data is open and its scripts
+ * are read, and delays the rest of the start until quitting is done.
  */
 
 const mark = performance.mark.bind(performance);

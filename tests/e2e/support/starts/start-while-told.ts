@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 
 /*
- * Loaded into an app that is to forget everything (`-r`): it is told to, and while it still shows what became of it, a person
- * starts a console of the same folder.
+ * Loaded into an app that is told to forget everything (`-r`). While it still shows the result, starts an app
+ * on the same folder.
  */
 
 const folder = app.commandLine.getSwitchValue('user-data-dir');
@@ -17,7 +17,7 @@ Object.assign(dialog, {
     questions += 1;
     if (questions === 1) return 1;
     spawn(process.execPath, asStarted, { detached: true, stdio: 'ignore' }).unref();
-    // As long as such a box is open nothing else of the app has its turn.
+    // While such a box is open, nothing else in the app runs.
     for (let left = 40; left > 0 && !existsSync(join(folder, 'keyholder.sqlite')); left -= 1)
       execFileSync('sleep', ['0.25']);
     return 0;

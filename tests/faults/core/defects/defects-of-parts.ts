@@ -9,7 +9,7 @@ import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.
 import { broken, changed, readBack, receiptsWith, rereadingRecords } from '../broken.ts';
 import type { Defect } from '../virtual-service/virtual-program.ts';
 
-/** Defects of what the engine stands on, and of what it makes of an answer. See defects.ts. */
+/** Defects of the engine's dependencies, and of its interpretation of responses. See defects.ts. */
 
 const overwritesConflict: Performer = async (parts, run, session) => {
   const outcome = await performers.check(parts, run, session);
@@ -26,7 +26,6 @@ function withOtherBytes(body: Uint8Array | null): Uint8Array {
   return new TextEncoder().encode(text.replace('{', '{ '));
 }
 
-/** As if its key had been made just now. */
 function youthful(run: StoredRun, now: Date, serviceNow: Date): StoredRun {
   if (run.intent === null) return run;
   const intent = {

@@ -3,11 +3,11 @@ import type { EditableResource } from '../../../../src/main/changes/proposal/edi
 import { changed, rereadingRecords as rereading } from '../broken.ts';
 import type { Defect } from '../virtual-service/virtual-program.ts';
 
-/** Defects of what counts as proof of rows and of groups: each shows in their histories alone. See defects.ts. */
+/** Defects in the verification of rows and groups, which only their histories reveal. See defects.ts. */
 
 const rowNames = ['low-occupancy', 'occupancy-group'] as const;
 
-/** Only what was sent is held against what is there, and only so far as the values have a name. */
+/** Compares only what was sent, and only values with a known name. */
 const withoutUnnamed: (resource: EditableResource) => Partial<EditableResource> = (resource) => ({
   differences: (read) => resource.differences(read).filter(({ was }) => was === 'came'),
 });
@@ -26,7 +26,7 @@ function firstId(body: JsonValue | undefined): string | null {
   return first !== undefined && isJsonObject(first) ? JSON.stringify(first['id']) : null;
 }
 
-/** The switch is none of the values that are compared. */
+/** Leaves the switch out of the comparison. */
 const withoutSwitch: (resource: EditableResource) => Partial<EditableResource> = (resource) => ({
   compareValues: (now, desired) => {
     const compared = resource.compareValues(now, desired);
@@ -35,7 +35,7 @@ const withoutSwitch: (resource: EditableResource) => Partial<EditableResource> =
   },
 });
 
-/** What is there and nobody wanted is not among what is compared. */
+/** Ignores values that exist but nobody wanted. */
 const wantedOnly: (resource: EditableResource) => Partial<EditableResource> = (resource) => ({
   compareValues: (now, desired) => {
     const compared = resource.compareValues(now, desired);

@@ -20,7 +20,7 @@ import { defectsOfParts } from './defects-of-parts.ts';
 import { defectsOfProof } from './defects-of-proof.ts';
 import type { Defect } from '../virtual-service/virtual-program.ts';
 
-/** Deliberate defects, each of which the invariants must catch: a check that cannot fail is worth nothing. */
+/** Deliberate defects, each of which the invariants must catch. A check that can't fail is worthless. */
 
 type Rewrite = (position: Position, event: RunEvent) => Transition | null;
 
@@ -34,7 +34,7 @@ const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send'
   effect,
 });
 
-/** Every check takes the turn to write; these take it and look no further. */
+/** Every check takes the slot for writing. These take it without checking anything else. */
 async function takeTurn(parts: EngineParts, { target }: StoredRun, session: Session): Promise<void> {
   const turn = await parts.client.turn(target.workspaceId, 'update-security-deposit');
   if (turn.ok) session.turn ??= turn.value;
@@ -53,7 +53,7 @@ const skippedCheck: Performer = async (parts, run, session) => {
   return startSend(parts, run, session);
 };
 
-/** Keeps the commit of `sending` to itself until the answer is there. */
+/** Delays the commit of `sending` until the response arrives. */
 function lateSendingCommit(journal: Journal): Journal {
   let held: Step | null = null;
   return {

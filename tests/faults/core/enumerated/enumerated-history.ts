@@ -9,14 +9,10 @@ import { type World, workspaceId } from '../world.ts';
 
 const target = { workspaceId, resource: 'security-deposit', subject } as const;
 
-/** How often the person comes back to a change that is not over. */
+/** How often the user returns to an unfinished change. */
 const visits = 2;
 
-/**
- * Plays one change to its end: what a person does with it, with whatever `choices` lets go wrong, then calm, a restart
- * and recovery. What cannot make a difference (the idempotency mode as long as no key comes twice, when something lands
- * as long as nothing looks) is not asked, so that equivalent histories are played once.
- */
+/** Choices that make no difference are left out, so that equivalent histories run once. */
 export async function playEnumerated(choices: Choices, defect: Defect | null = null): Promise<World> {
   const stage = setEnumeratedStage(choices, defect);
   await proposeAndSend(stage);
@@ -33,7 +29,7 @@ export async function playEnumerated(choices: Choices, defect: Defect | null = n
 async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
   const { program, service, log } = stage;
   const baseBodyHash = program.remember(service.body(subject));
-  // There is one service to be played: a review at another one would be another history.
+  // Only one service is simulated, so a review elsewhere would be another history.
   stage.whereabouts = 'here';
   stage.reviewing = true;
   stage.wanted += 1;
@@ -79,7 +75,7 @@ async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void>
   const view = await stage.program.act((changes) => changes.get({ changeId }));
   if (!view?.ok) return;
   const { actions } = view.value;
-  // Beyond what is offered: a new change in the place of this one.
+  // Beyond the actions on offer: a new change instead of this one.
   const action = actions[stage.choices.free(actions.length + 1)];
   if (action === undefined) await proposeAndSend(stage);
   else await decide(stage, changeId, action);

@@ -7,7 +7,7 @@ import {
   differenceOf,
 } from '../../../../src/main/service-client/connection/service-destination.ts';
 
-/** Where the workspace points: at the service, at another one, or nowhere, because its credential cannot be had. */
+/** The workspace's address: this service, another one, or none because the credential is unavailable. */
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
 
 const here: ServiceDestination = {
@@ -20,7 +20,7 @@ const elsewhere: ServiceDestination = { ...here, origin: 'https://other.test' };
 
 const keychainLocked: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 
-/** Where requests would go, asked anew each time. */
+/** The destination of requests, determined anew each time. */
 export function movingDestination(whereabouts: (endpointId: string) => Whereabouts): DestinationPort {
   return {
     destinationOf(_workspaceId, endpointId) {
@@ -31,7 +31,6 @@ export function movingDestination(whereabouts: (endpointId: string) => Whereabou
   };
 }
 
-/** Refuses, as the real client does, what was meant for another place than the one that the workspace points at. */
 export function pinnedClient(client: ServiceClient, whereabouts: () => Whereabouts): ServiceClient {
   const refusal = (meant: ServiceDestination | undefined): AppError | null => {
     const now = whereabouts();

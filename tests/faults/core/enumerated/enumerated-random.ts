@@ -1,7 +1,7 @@
 import type { Choices } from '../choices.ts';
 import type { Random } from '../seeded-random.ts';
 
-/** Nothing is left to chance: what happens is chosen, how long things take is always the same. */
+/** Events follow the choices, and durations are constant. */
 export function enumeratedRandom(choices: Choices): Random {
   let made = 0;
   return {

@@ -14,22 +14,22 @@ import type { World } from '../world.ts';
 export const subject = '1041';
 const before = 100;
 
-/** Where an enumerated history is played: whatever can happen is asked of `choices`. */
+/** The environment of an enumerated history, which takes every event from `choices`. */
 export interface EnumeratedStage extends World, Surroundings {
   readonly choices: Choices;
   coincidences: boolean;
-  /** The amount of the change that was proposed last; each has its own. */
+  /** The amount of the latest proposal. Each proposal has its own. */
   wanted: number;
   mode: KeyMode | null;
   heedsTags: boolean | null;
-  /** Its turn to write is taken: from here to the first byte the lock matters. */
+  /** The write slot is taken. From here to the first byte, the lock matters. */
   aboutToSend: boolean;
   whereabouts: Whereabouts;
-  /** The person is at the review: what can be chosen there leads to another review only. */
+  /** During a review, choices only lead to another review. */
   reviewing: boolean;
   lagsOn: boolean;
   diskFull: boolean;
-  /** What was accepted without an answer, and is still to be done. */
+  /** Requests that were accepted without a response and haven't been applied yet. */
   readonly inFlight: (() => void)[];
 }
 
@@ -78,7 +78,7 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
     outageUntilMs: 0,
   };
   for (const property of [subject, '1042']) service.put(property, before, false);
-  // So long ago that no copy is behind.
+  // Long enough ago that no copy lags.
   clock.advance(60_000);
   return stage;
 }
@@ -151,7 +151,7 @@ function readFault(stage: EnumeratedStage, hasCopy: boolean): ReadFault {
   }
 }
 
-/** To something new, to what is wanted here, or back to what was there: whatever makes a difference now. */
+/** Sets a new value, the wanted one or the previous one: whichever makes a difference. */
 function someoneElseEdits(stage: EnumeratedStage): void {
   const { service, wanted } = stage;
   const now = service.keptOf(subject).amount;
@@ -162,7 +162,7 @@ function someoneElseEdits(stage: EnumeratedStage): void {
   service.put(subject, amount, false);
 }
 
-/** The machine, between the last look and the first byte. */
+/** The machine sleeps between the last read and the first byte. */
 function sleeps(stage: EnumeratedStage): void {
   const forMs = deviate(stage, 'the machine sleeps, ms', 0, [600_000]);
   if (forMs > 0) stage.clock.sleepMachine(forMs);
@@ -174,13 +174,13 @@ function whereabouts(stage: EnumeratedStage, endpointId: string): Whereabouts {
     stage.whereabouts = deviate<Whereabouts>(stage, 'the workspace points', 'here', ['elsewhere', 'nowhere']);
   }
   if (stage.whereabouts !== 'here' || endpointId !== 'update-security-deposit') return stage.whereabouts;
-  // The address is changed back before the read, or a write needs a credential that reads do without.
+  // The address changes back before the read, or a write needs another credential than reads do.
   return deviate<Whereabouts>(stage, 'for the write alone it points', 'here', ['elsewhere', 'nowhere']);
 }
 
 const nothing: ResourceRegistry = new Map();
 
-/** After a kill an older version may start, which cannot write this resource; or one with no room to note that it did. */
+/** An older version may start that can't write this resource, or one without room to note that it did. */
 function knownResources(stage: EnumeratedStage): ResourceRegistry | null {
   if (stage.calm) return null;
   const version = stage.choices.free(3);

@@ -5,26 +5,24 @@ import { rowSetSchema, type RowSet } from '../../../../src/core/writing/rows/row
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { type Beside, besidesOf } from './virtual-faults.ts';
 
-/** What the service holds of one subject: an amount and a switch, whatever kind of setting shows them. */
+/** The service's values for one subject: an amount and a switch, whatever setting shows them. */
 export interface Kept {
   readonly amount: number;
   readonly disabled: boolean;
   readonly version: number;
-  /** What the last write did besides. */
   readonly beside: Beside;
 }
 
 type Field = Readonly<{ field: string; before: string | null; after: string | null }>;
 
-/** A kind of setting that histories edit: how its body shows what is kept, and what is asked of it. */
+/** A kind of setting that histories edit: how bodies show its values, and what requests ask for. */
 export interface EditedSetting {
   readonly name: WritableName;
   readonly path: (subject: string) => string;
   readonly body: (subject: string, kept: Kept) => JsonObject;
-  /** It has rows, so that a body may be a page of them that says so. */
+  /** It has rows, so a body can be a page of them. */
   readonly hasPages: boolean;
   readonly desired: (body: JsonValue, amount: number) => JsonValue;
-  /** What a request names. */
   readonly asked: (request: JsonObject, now: Kept) => Pick<Kept, 'amount' | 'disabled'>;
   readonly amountIn: (fields: readonly Field[] | undefined, side: 'before' | 'after') => number;
   readonly besides: readonly [Beside, ...Beside[]];
@@ -45,7 +43,7 @@ export const depositSetting: EditedSetting = {
   }),
   hasPages: false,
   desired: (_body, amount) => ({ amount: String(amount), disabled: false }),
-  // A PATCH leaves alone what it does not name.
+  // A PATCH keeps what it doesn't name.
   asked: (request, now) => {
     const flag = request['disable_security'];
     return {
@@ -66,7 +64,7 @@ function limitsOf(beside: Beside): JsonObject {
 
 const firstDay = '2027-01-01';
 
-/** Two rows with a field that nobody here knows; the amount stands in the first, in hundredths of a per cent. */
+/** Two rows with an unknown field. The first has the amount, in hundredths of a per cent. */
 function rowsOf({ amount, beside }: Kept): JsonObject[] {
   const isOther = beside === 'writes-otherwise';
   const sold = (isKept: boolean): JsonValue => (isOther && isKept ? 1 : isKept);
@@ -112,7 +110,7 @@ const rowsSetting = {
   },
 };
 
-/** Rows may come in another order: the amount stands in the one of January. */
+/** Rows can be reordered, so the amount is found by the row for January. */
 function withShare(set: RowSet, amount: number): RowSet {
   const discountPercent = `${amount / 100}` as const;
   const rows = set.rows.map((row) =>
@@ -153,7 +151,7 @@ export const groupSetting: EditedSetting = {
   besides: besidesOf.group,
 };
 
-/** In turn by the seed: most histories are of the deposit, whose body is read fastest. */
+/** Depends on the seed. Most histories edit the deposit, whose body is decoded fastest. */
 export function settingOf(seed: number): EditedSetting {
   if (seed % 10 === 4) return discountSetting;
   return seed % 10 === 9 ? groupSetting : depositSetting;

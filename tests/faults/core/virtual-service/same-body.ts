@@ -2,10 +2,7 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 
 const bodies = new Map<string, JsonValue>();
 
-/**
- * One object for all bodies that say the same, so that what is read of one is read once and not in every history: thousands
- * of them are answered with the same few. Frozen, as one history must not change what another is answered.
- */
+/** One object for equal bodies, so that decoding is cached. Frozen, because histories share it. */
 export function sameBody(body: JsonValue): JsonValue {
   const text = JSON.stringify(body);
   const known = bodies.get(text);

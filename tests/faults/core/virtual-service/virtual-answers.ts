@@ -3,13 +3,13 @@ import type { WriteOutcome } from '../../../../src/main/service-client/service-c
 import type { VirtualClock } from './virtual-clock.ts';
 import type { ReadFault } from './virtual-faults.ts';
 
-/** What the virtual service answers, and what the client makes of it. */
+/** The virtual service's responses, and the client's results for them. */
 
 export const unreachable: AppError = {
   code: 'service-unreachable',
   message: 'The service can’t be reached.',
 };
-/** What the client makes of a read that fails; null where there is an answer. */
+/** The client's error for a failed read. Null if there is a response. */
 export const readErrors: Readonly<Record<ReadFault, AppError | null>> = {
   none: null,
   another: null,
@@ -54,7 +54,7 @@ export const refusals = {
     status: 403,
     error: { code: 'service-forbidden', message: 'Forbidden', status: 403 },
   }),
-  /** Applied, and then refused by whatever sent it a second time. */
+  /** Applied, then refused when it was sent a second time. */
   'refused-after': (): WriteOutcome => refused(404),
   prevented: (): WriteOutcome => ({
     kind: 'prevented',

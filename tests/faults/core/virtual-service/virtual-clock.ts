@@ -5,13 +5,13 @@ interface Scheduled {
   readonly run: () => void;
 }
 
-/** Time that passes only when somebody waits or acts, with events that happen on the way. */
+/** Time that only passes when something waits or acts, running scheduled events. */
 export class VirtualClock implements EngineClock {
-  /** Time of the world, which the service's clock and every order of events follow. */
+  /** The world's time, which the service's clock and the order of events follow. */
   worldMs = Date.parse('2026-11-20T09:00:00.000Z');
-  /** What this computer's wall clock is off by. */
+  /** The offset of this computer's wall clock. */
   wallOffsetMs = 0;
-  /** How long the machine slept: its monotonic clock stood still meanwhile. */
+  /** How long the machine slept, while its monotonic clock stood still. */
   #sleptMs = 0;
   #scheduled: Scheduled[] = [];
 
@@ -23,7 +23,7 @@ export class VirtualClock implements EngineClock {
     return this.worldMs - this.#sleptMs;
   }
 
-  /** The machine sleeps: time passes for the service and by the wall clock. */
+  /** Time passes for the service and the wall clock only. */
   sleepMachine(ms: number): void {
     this.#sleptMs += ms;
     this.advance(ms);
@@ -48,7 +48,7 @@ export class VirtualClock implements EngineClock {
       this.worldMs = due.atMs;
       due.run();
     }
-    // What ran on the way may have taken time itself.
+    // Events on the way may have taken time themselves.
     this.worldMs = Math.max(this.worldMs, end);
   }
 }

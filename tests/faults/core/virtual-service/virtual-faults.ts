@@ -2,8 +2,8 @@ export const keyModes = ['honours', 'ignores', 'replays-500', 'conflicts', 'forg
 export type KeyMode = (typeof keyModes)[number];
 
 /**
- * What may go wrong with one read: no answer, an answer that nothing can be read from (a page of a gateway, out of a
- * cache), no access, too many requests, the body of another subject, a page of its rows, or a copy that lags behind.
+ * Faults of one read: no response, an unreadable one (a gateway's page, a cached copy), no access, too many
+ * requests, another subject's body, one page of its rows, or a lagging copy.
  */
 export type ReadFault =
   | 'none'
@@ -15,7 +15,7 @@ export type ReadFault =
   | 'page'
   | 'lags';
 
-/** What may go wrong with one write. `lost`: accepted, yet nothing is done. `late`: done after our time-out. */
+/** Faults of one write. `lost` is accepted but never applied, `late` is applied after our timeout. */
 export const writeFaults = [
   'none',
   'unsent',
@@ -36,9 +36,9 @@ export const writeFaults = [
 export type WriteFault = (typeof writeFaults)[number];
 
 /**
- * What the service does beside the point when it takes a write, in every history now and then, and what a receipt must make of
- * it. `differs`: none may stand, as what was sent is not what is kept. `besides`: it tells of it. `same`: it is written in
- * another way or order, which is no difference.
+ * Side effects of a write, and what they mean for a receipt. `differs`: there must be none, because the
+ * stored value isn't the one sent. `besides`: it mentions the side effect. `same`: only the spelling or the
+ * order changes.
  */
 export const besides = {
   nothing: 'same',
@@ -57,13 +57,13 @@ export const besides = {
 export type Beside = keyof typeof besides;
 
 const seldom = ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'] as const;
-/** A PUT names everything, so that little of it is beside the point. */
+/** A PUT names everything, so it has few side effects. */
 const ofRows = [
   ...(['writes-otherwise', 'restricts', 'waits', 'resets-what-was-sent'] as const),
   ...(['loses-a-field', 'switches-off', 'loses-a-row'] as const),
 ] as const;
 
-/** What can happen to each kind of setting, as often as it is drawn. */
+/** The possible side effects for each kind of setting, weighted by repetition. */
 export const besidesOf = {
   deposit: [
     ...seldom,

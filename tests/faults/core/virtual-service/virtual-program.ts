@@ -16,20 +16,19 @@ import type { Random } from '../seeded-random.ts';
 import { SeenBodies } from '../seen-bodies.ts';
 import { engineAlone } from '../engine-alone.ts';
 
-/** A deliberate defect: how it breaks the engine that a history runs on. */
 export interface Defect {
   readonly name: string;
   readonly rules?: NonNullable<ChangesDeps['rules']>;
   readonly client?: (client: ServiceClient, uuid: () => string) => ServiceClient;
   readonly journal?: (journal: Journal) => Journal;
-  /** For what is none of these: everything that the engine is given. */
+  /** For any other defect: everything passed to the engine. */
   readonly deps?: (deps: ChangesDeps) => ChangesDeps;
 }
 
 export interface ProgramWorld {
   readonly journal: Journal;
   readonly client: ServiceClient;
-  /** Where the client's requests go, where that is more than one made-up place. */
+  /** The client's destinations, if there is more than one. */
   readonly destinations?: DestinationPort;
   readonly clock: EngineClock;
   readonly random: Random;
@@ -37,15 +36,15 @@ export interface ProgramWorld {
   readonly isUnlocked: () => boolean;
   readonly defect: Defect | null;
   readonly timing?: EngineTiming;
-  /** Asked at each start: what the version that starts can write. By default everything. */
+  /** Called at each start: what the starting version can write. By default everything. */
   readonly resources?: () => ResourceRegistry | null;
-  /** The token of a payment gateway that is in memory; null where none is. */
+  /** The payment token in memory. Null if there is none. */
   readonly token?: () => string | null;
-  /** Told at each start: what was in memory is gone. */
+  /** Called at each start, when memory is lost. */
   readonly started?: () => void;
 }
 
-/** The engine in a process that can die at any commit and inside any request, and be started again. */
+/** The engine in a process that can die at any commit and during any request, and start again. */
 export class VirtualProgram {
   readonly #world: ProgramWorld;
   readonly #bodies = new SeenBodies();
@@ -57,12 +56,11 @@ export class VirtualProgram {
     this.#changes = this.#start();
   }
 
-  /** Ends the process where it stands. */
   kill(): void {
     this.#life.end();
   }
 
-  /** Runs `work` on the engine; null when the process died meanwhile. It is then started again. */
+  /** Runs `work` on the engine. Null if the process died in the meantime, after which it starts again. */
   async act<T>(work: (changes: Changes) => Promise<T> | T): Promise<T | null> {
     const life = this.#life;
     const done = Promise.resolve()
@@ -81,7 +79,6 @@ export class VirtualProgram {
     return null;
   }
 
-  /** What a screen would have cached. */
   remember(body: JsonValue): string {
     return this.#bodies.remember(body);
   }

@@ -22,45 +22,43 @@ import type { Beside, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
   readonly readFails: () => boolean;
-  /** Asked when the read does not fail: whether there is an older copy to be read. */
+  /** Called for reads that don't otherwise fail. `hasCopy`: an older copy could be returned. */
   readonly readFault?: (hasCopy: boolean) => ReadFault;
-  /** Whether the service tells strong tags. */
+  /** Whether the service sends strong ETags. */
   readonly tags?: boolean;
-  /** Whether it heeds them; asked where that makes a difference. */
+  /** Whether it respects them. Called only when it makes a difference. */
   readonly heedsTags?: () => boolean;
-  /** What a write does beside the point. */
   readonly beside?: () => Beside;
-  /** Before every read and after every commit: where another editor may step in. */
+  /** Called before every read and after every commit, where another editor may act. */
   readonly gap: () => void;
-  /** The same between the last look and the first byte. */
+  /** The same, between the last read and the first byte. */
   readonly underWay?: () => void;
-  /** When something that was accepted without an answer is done; by default some time later. */
+  /** When a request accepted without a response is applied. By default some time later. */
   readonly late?: (land: () => void) => void;
-  /** How long our own rate limit makes a write wait for its turn; 0: not at all. */
+  /** How long our own rate limit delays a write. 0 for no delay. */
   readonly rateLimitWaitMs?: () => number;
-  /** What a 429 asks for. */
+  /** The wait that a 429 asks for. */
   readonly retryAfterMs: () => number;
-  /** The program dies here. */
+  /** Kills the program here. */
   readonly kill: () => void;
 }
 
-/** Copies are behind by this much at most. */
 export const longestLagMs = 5_000;
 
-/** A service that lies, loses and dawdles, with a ledger of what it really did. */
+/** A service that lies, loses and delays requests, with a ledger of what it really did. */
 export class VirtualService implements ServiceClient {
   readonly ledger: Effect[] = [];
   readonly seen: Seen[] = [];
   readonly setting: EditedSetting;
   readonly #kept = new Map<string, Kept>();
-  /** Each as it was before its last change: what a copy that lags still shows. */
+  /** Values before the last change, which a lagging copy still shows. */
   readonly #before = new Map<string, Kept & { readonly untilMs: number }>();
   readonly #keys: RememberedKeys;
   readonly #clock: VirtualClock;
   readonly #random: Random;
   readonly #hooks: ServiceHooks;
 
-  /** `mode` is asked where it makes a difference. */
+  /** `mode` is only called when it makes a difference. */
   constructor(
     mode: () => KeyMode,
     clock: VirtualClock,
@@ -97,7 +95,7 @@ export class VirtualService implements ServiceClient {
     const error = readErrors[fault];
     const fails = error !== null;
     const shown = this.#shown(subject, fault);
-    // What another subject's body or a part of it says is nothing that was read of this one.
+    // Another subject's body, or a page, isn't a read of this subject.
     const amount = fails || fault === 'another' || fault === 'page' ? null : shown.amount;
     const readAt = this.#clock.now();
     this.seen.push({

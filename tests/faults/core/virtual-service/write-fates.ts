@@ -4,21 +4,17 @@ import { acceptedAt, ambiguous, refusals } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { WriteFault } from './virtual-faults.ts';
 
-/** What a virtual service does with one write. */
 export interface FatedWrite {
   readonly key: string;
   readonly keys: RememberedKeys;
   readonly clock: VirtualClock;
-  /** Does what is asked for, and answers. */
   readonly apply: () => WriteOutcome;
-  /** Has what was accepted without an answer done later. */
+  /** Applies a request later that was accepted without a response. */
   readonly later: (land: () => void) => void;
-  /** Ends the program that asks. */
   readonly kill: () => void;
   readonly retryAfterMs: () => number;
 }
 
-/** Plays a fault: what takes effect, and what of it is heard. */
 export function answerAfter(fault: WriteFault, write: FatedWrite): Promise<WriteOutcome> {
   const { key, keys, clock, apply } = write;
   const failed = (): WriteOutcome => {

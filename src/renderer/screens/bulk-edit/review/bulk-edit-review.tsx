@@ -23,17 +23,16 @@ import { ReviewLines } from './review-lines.tsx';
 import { useSendKey, useStartBulkEdit, plannedChangesOf } from './use-start-bulk-edit.ts';
 import { propertyNames } from '../sheet/sheet-model.ts';
 
-/** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
+/** The second step. Nothing has been sent yet. */
 export function BulkEditReview(props: {
   readonly workspace: Workspace;
   readonly rows: readonly PreviewRow[];
   readonly suggestedTitle: string;
-  /** Where it was come from. */
   readonly back: { readonly href: string; readonly label: string };
-  /** Null: what is reviewed was not made in a sheet. */
+  /** Null if the changes weren't made in a sheet. */
   readonly onEdit: (() => void) | null;
   readonly onDiscard: () => void;
-  /** What was reviewed is not how it is any more: it is worked out anew. */
+  /** The reviewed data has changed, so the preview must be computed again. */
   readonly onStale: () => void;
   readonly onStarted: () => void;
   readonly notes?: ReactNode;
@@ -52,7 +51,7 @@ export function BulkEditReview(props: {
   const { data: portfolio } = usePortfolioRows(workspace.id);
   const nameOf = useMemo(() => propertyNames(portfolio ?? []), [portfolio]);
   const lines = useMemo(() => rows.map(previewLine), [rows]);
-  // The table follows when the rest stands and the sheet has gone: together they were longer than a frame.
+  // The table is drawn after the rest: together they take longer than a frame.
   const [hasLines, setHasLines] = useState(false);
   useEffect(() => {
     startTransition(() => {
@@ -90,7 +89,7 @@ export function BulkEditReview(props: {
   };
   const error = notStarted ?? together.error;
   useSendKey(send);
-  // Text at twice its size: what is sent and how far it reaches one below the other, so that nothing covers an amount.
+  // With text at twice its size, one part goes below the other, so that nothing covers an amount.
   const isNarrow = useMediaQuery('(max-width: 52em)');
   const properties = new Set(changing.map(({ propertyId }) => propertyId)).size;
   const changes = formatCounted(changing.length, 'change', 'changes', locale);
@@ -168,7 +167,7 @@ export function BulkEditReview(props: {
   );
 }
 
-/** A refusal names its change by place: its own sentence says more than that the bulk edit cannot be made. */
+/** The first field's message says more than the general one. */
 function firstMessage(error: {
   readonly message: string;
   readonly fields?: { message: string }[] | undefined;
@@ -177,13 +176,13 @@ function firstMessage(error: {
   return messages.length === 0 ? error.message : `${error.message} ${messages.slice(0, 3).join(' ')}`;
 }
 
-/** More points of one kind than these are ticked together. */
+/** Above this, the points of one kind share a tick. */
 const mostTicks = 5;
 
-/** What scrolls must be reachable by keyboard, though it is no control. */
+/** Scrollable content must be reachable by keyboard, although it's no control. */
 const reachable = { tabIndex: 0, style: { overflow: 'auto' } } as const;
 
-/** What is unusual, kind by kind: each point must be acknowledged before the bulk edit is stored. */
+/** Warnings by kind. Each must be acknowledged before the bulk edit can be saved. */
 export function AcknowledgeWarnings(props: {
   readonly groups: readonly WarningGroup[];
   readonly acknowledged: ReadonlySet<string>;
@@ -195,7 +194,7 @@ export function AcknowledgeWarnings(props: {
     <PointsToConfirm>
       {props.groups.map(({ kind, messages, properties }) => {
         const counted = formatCounted(properties, 'property', 'properties', locale);
-        // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
+        // Each point has its own tick. Too many share one, and are all listed above it.
         return messages.length <= mostTicks ? (
           messages.map((message) => (
             <Checkbox
@@ -237,7 +236,7 @@ export function AcknowledgeWarnings(props: {
   );
 }
 
-/** What the main process finds unusual about these changes taken together; undefined until it has said so. */
+/** Warnings from the main process about all these changes together. Undefined until it answers. */
 function useSlipsTogether(
   workspaceId: string,
   rows: readonly PreviewRow[],

@@ -13,18 +13,16 @@ import { staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { fieldMessage } from '../sheet/discounts/discount-form.ts';
 
-/** How far the bulk edit reaches, how it is sent, and why it is made. */
 export function ReviewAside(props: {
   readonly workspace: Workspace;
   readonly isNarrow: boolean;
-  /** Those that change. */
+  /** Only those that change. */
   readonly lines: readonly PreviewLine[];
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly fields: readonly FieldError[];
-  /** When it starts. */
   readonly start: ReactNode;
 }) {
   const { lines, workspace } = props;
@@ -116,11 +114,11 @@ function Part(props: { readonly title: string; readonly children: ReactNode }) {
 const dayMs = 24 * 3_600_000;
 const tomorrow = (): MomentForm => ({ ...momentForm(new Date(Date.now() + dayMs)), time: '08:00' });
 
-/** When the bulk edit of a review starts: now, or at a moment that waits for the person who is there then. */
+/** When the reviewed bulk edit starts: now, or at a chosen time, when the user must still confirm. */
 export function useStartChoice(): {
   readonly isLater: boolean;
   readonly fields: ReactNode;
-  /** Null: at once; undefined: what is chosen is no moment to come, which is said beside it. */
+  /** Null for now. Undefined if the chosen time isn't in the future, which the fields explain. */
   readonly read: () => Date | null | undefined;
 } {
   const [choice, setChoice] = useState<MomentForm | null>(null);

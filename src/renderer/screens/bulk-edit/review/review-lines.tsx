@@ -29,7 +29,6 @@ import type { PropertyName } from '../sheet/sheet-model.ts';
 
 type Change = Extract<PreviewRow['outcome'], { state: 'change' }>;
 
-/** Every line of the bulk edit, before and after, in the order in which they are made. */
 export function ReviewLines(props: {
   readonly lines: readonly PreviewLine[];
   readonly nameOf: (property: number) => PropertyName;
@@ -84,7 +83,6 @@ function keyOf({ key }: PreviewLine): string {
   return key;
 }
 
-/** Which setting, where lines differ in it. */
 function settingOf({ target: { resource } }: PreviewRow): string {
   return isDiscountName(resource) ? discountKindFacts[resource].label : 'Security deposit';
 }
@@ -174,7 +172,6 @@ function Value({ text }: { readonly text: string }) {
   return isDecimalText(text) ? <AmountText amount={text} /> : <>{text}</>;
 }
 
-/** One property in full: every field before and after, or why it cannot be changed. */
 function LineDetails(props: {
   readonly line: PreviewLine | null;
   readonly nameOf: (property: number) => PropertyName;

@@ -11,11 +11,10 @@ interface WantedBulkEdit {
   readonly reason: string;
   readonly rows: readonly PreviewRow[];
   readonly acknowledgedWarnings: string[];
-  /** The moment that it is meant for; null: it starts at once. */
   readonly startAt: Date | null;
 }
 
-/** Stores and starts a bulk edit, then leads to where it runs. One that is stored but cannot start waits there, ready. */
+/** A bulk edit that is saved but can't start stays ready on its page. */
 export function useStartBulkEdit(
   workspaceId: string,
   onStarted: () => void,
@@ -50,7 +49,6 @@ export function useStartBulkEdit(
   };
 }
 
-/** The changes that a preview would make. */
 export function plannedChangesOf(rows: readonly PreviewRow[]): PlannedChange[] {
   return rows.flatMap(({ target, outcome }) =>
     outcome.state === 'change'
@@ -71,11 +69,11 @@ function tellNotStarted(error: AppError): void {
   else notifyFailure(error);
 }
 
-/** Ctrl or Cmd with Enter sends, wherever the focus stands; not the press that led here and is still held. */
+/** Ctrl or Cmd with Enter sends. Key repeat is ignored: the press that opened the review must not send. */
 export function useSendKey(send: () => void): void {
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    // In an open dialog the key is not meant for the page behind it.
+    // While a dialog is open, the key isn't meant for the page behind it.
     if (document.getElementById('root')?.inert === true) return;
     event.preventDefault();
     send();

@@ -35,11 +35,10 @@ import { SheetTools } from './sheet-tools.tsx';
 import { sheetRows, sheetTotals, shownProperties } from './sheet-totals.ts';
 import type { SheetEditing } from './use-sheet.ts';
 
-/** The first step: what is to become of each property, worked on as in a sheet. Nothing is sent by it. */
 export function BulkEditSheet(props: {
   readonly workspace: Workspace;
   readonly editing: SheetEditing;
-  /** The answers of all cells that change, of properties that are taken in. */
+  /** Called with every changed cell of the included properties. */
   readonly onReview: (rows: readonly PreviewRow[]) => void;
 }) {
   const { workspace, editing } = props;
@@ -175,7 +174,7 @@ export function BulkEditSheet(props: {
   );
 }
 
-/** One amount for deposits of several currencies is a number only: that is said, however it came into the sheet. */
+/** Warns if one amount is written to deposits in several currencies, however it got into the sheet. */
 function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies: DepositCurrencies }) {
   const steps = props.sheet.columns.find(({ column }) => column === 'security-deposit');
   const several = isAmountStep(steps?.all ?? null) ? severalWords(props.currencies) : null;
@@ -201,8 +200,8 @@ function NoProperties() {
 }
 
 /**
- * Ctrl or Cmd with Enter leads to the review, wherever the focus stands; while answers are awaited, as soon as they are
- * there. Answers the function that does the same.
+ * Ctrl or Cmd with Enter opens the review, once pending answers arrive. Returns a function that does the
+ * same.
  */
 function useReviewKey(input: {
   readonly isWaiting: boolean;
@@ -217,7 +216,7 @@ function useReviewKey(input: {
     input.review();
   });
   const go = (): void => {
-    // What was filled or typed by the same key is asked about only after this turn.
+    // Changes made by the same key press are only asked about after this turn.
     wanted.current = true;
     window.setTimeout(settle, 0);
   };

@@ -18,10 +18,8 @@ import { useSaveTable } from '../../../kit/save-table.tsx';
 
 const nothingWrong: readonly CsvProblem[] = [];
 
-/** A file of changes, put into the sheet as if they had been typed there. */
 export function CsvDialog(props: {
   readonly opened: boolean;
-  /** What the amounts of a property are in. */
   readonly currencyOf: CurrencyOf;
   readonly onClose: () => void;
   readonly onChanges: (changes: readonly GivenChange[]) => void;
@@ -76,7 +74,7 @@ export function CsvDialog(props: {
 
 const largestFileBytes = 10_000_000;
 
-/** A file or its text. What cannot be used is listed by line; the text stays as it is to be put right. */
+/** A file or its text. Problems are listed by line, and the text stays so that the user can fix it. */
 function CsvFields({
   csv,
   onCsv,
@@ -147,7 +145,7 @@ function CsvFields({
   );
 }
 
-/** Enough to see what is wrong; when these are put right, the next are shown. */
+/** Enough to see what is wrong. Fixing these reveals the next. */
 const mostShown = 200;
 const problemColumns: readonly Column<CsvProblem>[] = [
   { name: 'Line', cell: ({ line }) => ({ value: line }) },
@@ -199,7 +197,6 @@ const columns: readonly (readonly [name: string, meaning: string])[] = [
   ],
 ];
 
-/** What each column means, for whoever writes a file by hand. */
 function CsvColumns() {
   return (
     <details>

@@ -8,7 +8,7 @@ import { chipWords } from './grid/row-moves.ts';
 import type { RowMove } from './grid/row-moves.ts';
 import styles from './sheet.module.css';
 
-/** Chips beyond these are counted: what they are stands in the review, row by row. */
+/** Further chips are only counted. The review lists every rule. */
 const mostChips = 6;
 
 const marks = {
@@ -16,11 +16,11 @@ const marks = {
   coming: { Icon: IconPlus, word: 'Adds' },
 } as const;
 
-/** Rows on their way, each with a sign; those that stay are counted. */
+/** Changed rules, each with a sign. Unchanged ones are counted. */
 export function MovingRows(props: {
   readonly moves: readonly RowMove[];
   readonly stay: number;
-  /** Every one of them, however many. */
+  /** Shows every rule, however many. */
   readonly all?: boolean;
 }) {
   const { locale } = usePreferences();
@@ -41,7 +41,6 @@ export function MovingRows(props: {
   );
 }
 
-/** Every row of one property, whole. */
 export function RowsInSight(props: { readonly rows: readonly RowValues[] }) {
   return (
     <span className={styles['chips']}>
@@ -54,7 +53,6 @@ export function RowsInSight(props: { readonly rows: readonly RowValues[] }) {
 
 const mostAtRest = 2;
 
-/** Rows as they are, nothing being done to them. */
 export function RowsAtRest(props: { readonly rows: readonly RowValues[] }) {
   const { locale } = usePreferences();
   const { rows } = props;

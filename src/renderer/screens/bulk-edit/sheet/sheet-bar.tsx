@@ -5,7 +5,6 @@ import { ActionButton } from '../../../components/page/action-button.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import type { SheetFilter, SheetTotals } from './sheet-totals.ts';
 
-/** What the sheet as a whole would do, in figures that stay in sight; some of them show their properties. */
 export function SheetBar(props: {
   readonly totals: SheetTotals;
   readonly filter: SheetFilter | null;
@@ -18,7 +17,6 @@ export function SheetBar(props: {
   const counted = (count: number, one: string, many: string): string =>
     formatCounted(count, one, many, locale);
   const changes = counted(totals.changes, 'change', 'changes');
-  /** Shows only its properties, as long as it is pressed. */
   const figure = (name: SheetFilter, words: string, color = 'gray') => (
     <Button
       size="xs"

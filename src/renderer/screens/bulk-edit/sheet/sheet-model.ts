@@ -7,16 +7,14 @@ import type { DiscountName } from '../../../../core/resources/discounts.ts';
 import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 
-/** What a row of the sheet is called. */
 export interface PropertyName {
   readonly title: string;
-  /** Place and id. */
   readonly about: string;
-  /** What an amount of its deposit is in: named with it, else by the listing; null: by neither. */
+  /** The deposit's own currency, otherwise the listing's. Null if neither names one. */
   readonly currency: Currency;
 }
 
-/** What a column of the sheet changes. */
+/** The settings that a column can change. */
 export const sheetColumns = ['security-deposit', ...discountNames] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -24,28 +22,25 @@ export function isSheetColumn(name: string): name is SheetColumn {
   return sheetColumns.some((column) => column === name);
 }
 
-/** Typed or pasted, and no value: it changes nothing until it is put right. */
+/** Text that isn't a valid value. It changes nothing until the user fixes it. */
 interface UnreadableStep {
   readonly kind: 'unreadable';
   readonly typed: string;
   readonly message: string;
 }
 
-/** What is to become of one cell. */
 export type CellStep = Exclude<BulkEditOperation, { kind: 'given' | 'undo' }> | UnreadableStep;
 
 export interface ColumnSteps {
   readonly column: SheetColumn;
-  /** What the column was filled with; null: nothing. */
   readonly all: CellStep | null;
-  /** Cells that a person edited by hand, by property: filling the column passes them over. */
+  /** Cells edited by hand, by property. Filling the column skips them. */
   readonly own: ReadonlyMap<number, CellStep>;
 }
 
-/** What a person wants of the properties: nothing in it was read, so it can be kept, undone and asked about anew. */
+/** What the user wants to change. It holds nothing loaded, so it can be saved, undone and checked again. */
 export interface Sheet {
   readonly properties: readonly number[];
-  /** Properties that are left out of the bulk edit. */
   readonly left: ReadonlySet<number>;
   readonly columns: readonly ColumnSteps[];
 }
@@ -58,7 +53,7 @@ const untouched: Readonly<Record<SheetColumn, CellStep>> = {
   'short-break-rules': { kind: 'as-it-is', resource: 'short-break-rules' },
 };
 
-/** Of the deposits, or of these discounts. */
+/** With columns for these discounts, or for the deposits if there are none. */
 export function emptySheet(properties: readonly number[], discounts: readonly DiscountName[] = []): Sheet {
   const columns = discounts.length === 0 ? (['security-deposit'] as const) : discounts;
   return { properties, left: new Set(), columns: columns.map(emptyColumn) };
@@ -68,7 +63,7 @@ function emptyColumn(column: SheetColumn): ColumnSteps {
   return { column, all: null, own: new Map() };
 }
 
-/** The step of one cell: its own, else its column's, else none. The same object until it is another step. */
+/** The step of one cell: its own, its column's, or none. Keeps its identity until it changes. */
 export function stepOf({ column, all, own }: ColumnSteps, property: number): CellStep {
   return own.get(property) ?? all ?? untouched[column];
 }
@@ -90,7 +85,7 @@ export function withoutColumn(sheet: Sheet, column: SheetColumn): Sheet {
   return { ...sheet, columns: sheet.columns.filter((known) => known.column !== column) };
 }
 
-/** Fills the column; what was edited by hand stays. Null empties the fill. */
+/** Fills the column except cells edited by hand. Null clears the fill. */
 export function filled(sheet: Sheet, column: SheetColumn, all: CellStep | null): Sheet {
   return changed(sheet, column, (steps) => ({ ...steps, all }));
 }
@@ -99,7 +94,7 @@ export function edited(sheet: Sheet, column: SheetColumn, cells: ReadonlyMap<num
   return changed(sheet, column, (steps) => ({ ...steps, own: new Map([...steps.own, ...cells]) }));
 }
 
-/** Takes back what was done to one cell by hand: it follows its column again. Undefined: there was nothing. */
+/** Resets a cell to follow its column. Undefined if it already does. */
 export function cellTakenBack(sheet: Sheet, column: SheetColumn, property: number): Sheet | undefined {
   if (!columnOf(sheet, column).own.has(property)) return undefined;
   return changed(sheet, column, (steps) => ({
@@ -114,7 +109,7 @@ export function leftOut(sheet: Sheet, properties: readonly number[], isLeft: boo
   return { ...sheet, left: new Set(isLeft ? [...others, ...properties] : others) };
 }
 
-/** What a file gives, as if it had been typed: properties and columns that it names come to the sheet. */
+/** Adds any properties and columns that are missing. */
 export function withGiven(sheet: Sheet, changes: readonly GivenChange[]): Sheet {
   const properties = [...new Set([...sheet.properties, ...changes.map(({ propertyId }) => propertyId)])];
   let next: Sheet = { ...sheet, properties };
@@ -148,7 +143,7 @@ const longest = 200;
 
 type NameOf = (propertyId: number) => string | null;
 
-/** What to call the bulk edit of a sheet; the person may write another. */
+/** A default title for the bulk edit, which the user can change. */
 export function sheetTitle({ columns }: Sheet, nameOf: NameOf): string {
   const parts = columns.flatMap(({ column, all, own }) => {
     const hasFill = all !== null && isAsked(all) && all.kind !== 'unreadable';
@@ -164,7 +159,6 @@ export function sheetTitle({ columns }: Sheet, nameOf: NameOf): string {
   return (parts.length === 0 ? 'Changes' : parts.join('; ')).slice(0, longest);
 }
 
-/** A title to begin with; the person may write another. */
 export function suggestedTitle(
   operation: Exclude<BulkEditOperation, { kind: 'given' | 'undo' }>,
   nameOf: NameOf = () => null,
@@ -203,13 +197,13 @@ function lowerCase(discount: keyof typeof discountKindFacts): string {
   return discountKindFacts[discount].label.toLowerCase();
 }
 
-/** What the properties of these rows are called, and any other. */
+/** Names for the properties in these rows, and for any other id. */
 export function propertyNames(
   rows: readonly Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>[],
 ): (property: number) => PropertyName {
   const byId = new Map(rows.map((row) => [row.propertyId, row]));
   const known = new Map<number, PropertyName>();
-  // Of thousands few are in sight.
+  // Computed on demand, because few of thousands are in view.
   return (property) => {
     const name = known.get(property) ?? nameOf(property, byId.get(property));
     known.set(property, name);

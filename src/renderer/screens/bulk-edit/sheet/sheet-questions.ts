@@ -5,7 +5,6 @@ import type { BulkEditQuestion, PreviewRow } from '../../../../ipc/changes/bulk-
 import { isAsked, isSheetColumn, sheetColumns, stepOf } from './sheet-model.ts';
 import type { CellStep, ColumnSteps, Sheet, SheetColumn } from './sheet-model.ts';
 
-/** One cell that is asked about, with the step that the answer is to be about. */
 export interface AskedCell {
   readonly key: number;
   readonly column: SheetColumn;
@@ -18,12 +17,12 @@ interface SheetQuestion {
   readonly cells: readonly AskedCell[];
 }
 
-/** A number, as thousands of cells are looked up at each step. */
+/** A number, because thousands of cells are looked up at each step. */
 export function cellKey(column: SheetColumn, property: number): number {
   return property * sheetColumns.length + sheetColumns.indexOf(column);
 }
 
-/** The cells of which nothing is known as they stand. `known`: the step that a cell was last asked about. */
+/** Cells whose present step has no answer yet. `known` returns the step that a cell was last asked about. */
 export function cellsToAsk(sheet: Sheet, known: (key: number) => CellStep | undefined): AskedCell[] {
   const cells: AskedCell[] = [];
   for (const steps of sheet.columns) {
@@ -37,7 +36,7 @@ export function cellsToAsk(sheet: Sheet, known: (key: number) => CellStep | unde
   return cells;
 }
 
-/** As few questions as there are different steps; amounts that were typed or pasted cell by cell are one. */
+/** One question per distinct step. Amounts typed or pasted into cells share one. */
 export function questionsFor(workspaceId: string, cells: readonly AskedCell[]): SheetQuestion[] {
   const byStep = Map.groupBy(cells, ({ step }) => step);
   const amounts: AskedCell[] = [];
@@ -69,18 +68,16 @@ function amountsQuestion(workspaceId: string, cells: readonly AskedCell[]): Shee
   return { question: { workspaceId, operation: { kind: 'given', changes }, propertyIds: [] }, cells };
 }
 
-/** What is known of a cell: the answer, and the step that it is about. */
 export interface KnownCell {
   readonly step: CellStep;
   readonly row: PreviewRow | null;
-  /** Why there is no answer for this step. */
   readonly problem: AppError | null;
 }
 
 /** By `cellKey`. */
 export type KnownCells = ReadonlyMap<number, KnownCell>;
 
-/** What is known once an answer came: one that a later question overtook changes nothing, however late it comes. */
+/** Adds answers for `cells`. The caller must leave out cells that have been asked about again since. */
 export function withAnswers(
   present: KnownCells,
   cells: readonly AskedCell[],
@@ -99,16 +96,14 @@ export function withAnswers(
   return next;
 }
 
-/** One cell as it is drawn. */
 export interface CellView {
   readonly step: CellStep;
-  /** The last answer; of an earlier step while `isWaiting`. */
+  /** The last answer. While `isWaiting`, it's about an earlier step. */
   readonly row: PreviewRow | null;
   readonly isWaiting: boolean;
   readonly problem: string | null;
-  /** Edited by hand. */
   readonly isOwn: boolean;
-  /** Edited by hand where the rest of the column was filled. */
+  /** Edited by hand in a column that was filled. */
   readonly keepsOwn: boolean;
 }
 
@@ -131,13 +126,12 @@ export interface DepositValues {
   readonly disabled: boolean;
 }
 
-/** Null: not understood, or not read. */
 function depositIn(values: JsonValue): DepositValues | null {
   const deposit = depositDesiredSchema.safeParse(values);
   return deposit.success ? deposit.data : null;
 }
 
-/** The deposit of a cell before and after; `after` is null where nothing changes. */
+/** The deposit before and after. `after` is null if nothing changes. */
 export function depositOf({ row }: CellView): {
   readonly now: DepositValues | null;
   readonly after: DepositValues | null;
@@ -147,7 +141,7 @@ export function depositOf({ row }: CellView): {
   return { now, after };
 }
 
-/** What stands in a deposit's cell, as a person would type it. */
+/** The value of a deposit cell as the user would type it. */
 export function depositText(view: CellView): string {
   if (view.step.kind === 'unreadable') return view.step.typed;
   const { now, after } = depositOf(view);

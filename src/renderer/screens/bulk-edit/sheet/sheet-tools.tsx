@@ -17,7 +17,6 @@ import type { PropertyName } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
 import type { Sheet } from './sheet-model.ts';
 
-/** What is done to the sheet as a whole. */
 export function SheetTools(props: {
   readonly sheet: Sheet;
   readonly rows: readonly PreviewRow[];

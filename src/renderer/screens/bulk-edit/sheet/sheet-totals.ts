@@ -10,7 +10,7 @@ export type SheetFilter = 'changes' | 'refused' | 'skipped';
 
 type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 
-/** What becomes of the cell as it stands now; an answer about an earlier step is none. */
+/** What happens to the cell. An answer about an earlier step doesn't count. */
 function cellState(sheet: Sheet, known: KnownCells, column: SheetColumn, property: number): CellState {
   const steps = sheet.columns.find((one) => one.column === column);
   if (steps === undefined) return 'as-it-is';
@@ -31,19 +31,16 @@ export interface PropertyOutcome {
 }
 
 export interface SheetTotals {
-  /** Properties that are taken in. */
   readonly properties: number;
   readonly changes: number;
   readonly deletions: number;
   readonly refused: number;
-  /** Properties of which something was wanted and nothing changes. */
+  /** Properties with a wanted change that has no effect. */
   readonly skipped: number;
-  /** Cells whose answer is still awaited. */
   readonly waiting: number;
   readonly byProperty: ReadonlyMap<number, PropertyOutcome>;
 }
 
-/** What the sheet as a whole would do, of the properties that are taken in. */
 export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
   const total = { changes: 0, deletions: 0, refused: 0, skipped: 0, waiting: 0 };
   const byProperty = new Map<number, PropertyOutcome>();
@@ -71,7 +68,7 @@ export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
   return { ...total, properties: sheet.properties.length - sheet.left.size, byProperty };
 }
 
-/** The properties that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
+/** Properties that match every word of the filter and the chosen outcome, in the sheet's order. */
 export function shownProperties(input: {
   readonly sheet: Sheet;
   readonly totals: SheetTotals;
@@ -109,7 +106,7 @@ function isOf(
   }
 }
 
-/** The answers about the sheet as it stands, property by property; those that are not asked for anything tell how it is. */
+/** The answers for the present steps. Properties without a wanted change show their present value. */
 export function sheetRows(sheet: Sheet, known: KnownCells): PreviewRow[] {
   const rows: PreviewRow[] = [];
   for (const property of sheet.properties) {
@@ -117,7 +114,7 @@ export function sheetRows(sheet: Sheet, known: KnownCells): PreviewRow[] {
       const cell = known.get(cellKey(steps.column, property));
       const step = stepOf(steps, property);
       if (cell === undefined || cell.row === null || cell.problem !== null || cell.step !== step) continue;
-      // A cell that nothing is wanted of is not part of what is planned, unless it could not be read.
+      // Unchanged cells aren't part of the plan, unless they couldn't be loaded.
       if (isAsked(step) || cell.row.outcome.state === 'refused') rows.push(cell.row);
     }
   }

@@ -5,7 +5,6 @@ import { useRemembered } from '../../../client/remembered.ts';
 import { emptySheet, filled } from './sheet-model.ts';
 import type { Sheet } from './sheet-model.ts';
 
-/** The sheet of a workspace with the steps that can be taken back, the last one at the end. */
 interface SheetHistory {
   readonly start: BulkEditStart;
   readonly sheet: Sheet;
@@ -14,7 +13,7 @@ interface SheetHistory {
 
 const mostSteps = 100;
 
-/** What was typed stays while the console runs, as long as the same properties are chosen: leaving the screen loses nothing. */
+/** Kept while the app runs and the same properties are chosen, so that leaving the screen loses nothing. */
 function historyOf(known: SheetHistory | null, start: BulkEditStart): SheetHistory {
   if (known?.start === start) return known;
   const { propertyIds, discounts, deposits } = start;
@@ -30,12 +29,11 @@ function historyOf(known: SheetHistory | null, start: BulkEditStart): SheetHisto
 export interface SheetEditing {
   readonly sheet: Sheet;
   readonly change: (next: Sheet) => void;
-  /** Takes back the last step; null where there is none. */
+  /** Undoes the last step. Null if there is none. */
   readonly undo: (() => void) | null;
   readonly discard: () => void;
-  /** Once a bulk edit is made of it, a sheet is begun anew. */
+  /** Starts a new sheet once this one has become a bulk edit. */
   readonly forget: () => void;
-  /** Nothing was done in it yet. */
   readonly isNew: boolean;
 }
 

@@ -19,7 +19,7 @@ import { parseInstant } from '../../../components/format/format-age.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { useTell } from '../../../client/tell.ts';
 
-/** What a person may do with a bulk edit now. The main process asks before it starts one on live data. */
+/** The main process asks for confirmation before it starts a bulk edit on live data. */
 export function BulkEditActions(props: { readonly bulkEdit: BulkEdit; readonly onList: boolean }) {
   const { bulkEdit, onList } = props;
   const action = useBulkEditAction(bulkEdit.bulkEditId);
@@ -77,7 +77,6 @@ function isPerformed(action: BulkEditAction): action is PerformedAction {
   return action !== 'confirm' && action !== 'move';
 }
 
-/** Another moment for a bulk edit that waits for one. Nothing starts by it. */
 function MoveBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
   const schedule = useTell('bulk-edits:schedule');
   const [opened, setOpened] = useState(false);

@@ -38,11 +38,11 @@ const nothingChosen: ReadonlySet<number> = new Set();
 
 interface PlacedItem {
   readonly item: BulkEditDetail['items'][number];
-  /** Its place in the bulk edit, from 0. */
+  /** Index in the bulk edit, from 0. */
   readonly place: number;
 }
 
-/** What the property of a change is called and what of it is changed; of a group its own title. */
+/** The property and setting of a change, by name. Groups use their own title. */
 export function itemName(
   { target, title }: Pick<PlacedItem['item'], 'target' | 'title'>,
   propertyOf: ReturnType<typeof usePropertyNames>,
@@ -108,7 +108,6 @@ function columnsOf(
   ];
 }
 
-/** The changes of a bulk edit with what became of each, in their order until a person sorts them. */
 export function BulkEditItems(props: {
   readonly bulkEdit: BulkEditDetail;
   readonly state: Parameters<typeof mayBeUndone>[0];
@@ -185,7 +184,7 @@ function wasMade({ item }: PlacedItem): boolean {
 
 function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
   const { state } = item;
-  // What is verified says the same of every line; the receipt holds it.
+  // The note is the same for every verified change, and the receipt has it.
   const note = state === 'verified' ? '' : visibleText(item.note);
   return (
     <>
@@ -199,7 +198,7 @@ function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
   );
 }
 
-/** What is kept of a change that was made: the receipt of what was verified, else how far its run came. */
+/** The record of a change: its receipt if verified, otherwise how far it got. */
 function Receipt({
   item: { changeId, state },
   name,

@@ -17,7 +17,7 @@ import { Line, Lines } from '../../../components/list/lines.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
 
-/** Before a bulk edit for a chosen moment starts: what moved since its review, from new reads, then one press. */
+/** For a scheduled bulk edit: checks what changed since its review, then offers one button to start. */
 export function BulkEditLookPanel({ bulkEdit }: { readonly bulkEdit: BulkEditDetail }) {
   const look = useTell('bulk-edits:look');
   const start = useBulkEditAction(bulkEdit.bulkEditId);
@@ -114,7 +114,7 @@ const outcomes = [
   ['as-reviewed', 'is as reviewed', 'are as reviewed'],
 ] as const;
 
-/** “1 changed since your review · 11 are as reviewed”: what matters first, nothing of which there is none. */
+/** “1 changed since your review · 11 are as reviewed”: most important first, zero counts left out. */
 function lookCounts({ lines }: BulkEditLook, locale: string): string {
   return outcomes
     .flatMap(([outcome, one, other]) => {

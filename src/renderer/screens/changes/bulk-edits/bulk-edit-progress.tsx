@@ -10,7 +10,6 @@ import { timeLeft } from '../../../portfolio-sync/sync-strip.tsx';
 import { hasEnded, waitText } from './bulk-edit-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 
-/** How far a bulk edit has come, how long the rest takes, and why it stands where it stands. */
 export function BulkEditProgress(props: { readonly bulkEdit: BulkEdit }) {
   const { bulkEdit } = props;
   const { locale } = usePreferences();
@@ -52,14 +51,14 @@ export function BulkEditProgress(props: { readonly bulkEdit: BulkEdit }) {
   );
 }
 
-/** The state says it already, or the notice of what it came to. */
+/** Whether the state or the result's notice already says the explanation. */
 function isSaidBeside(bulkEdit: BulkEdit): boolean {
   if (bulkEdit.waitsUntil !== null) return false;
   if (bulkEdit.explanation === '' || bulkEdit.state === 'done') return true;
   return bulkEdit.state === 'needs-decision' && bulkEdit.stoppedAt !== null;
 }
 
-/** Counts down; not spoken at each second. */
+/** Counts down without announcing every second to screen readers. */
 function LimitWait(props: { readonly waitsUntil: string }) {
   const now = useNow(1_000);
   return (

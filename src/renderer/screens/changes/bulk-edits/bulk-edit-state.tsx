@@ -10,7 +10,6 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { madeWords } from '../change/made-words.ts';
 
-/** What a bulk edit came to that rests: that it is verified; or where it stopped, and why. */
 export function BulkEditState({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
   if (bulkEdit.stoppedAt !== null) return <Stopped bulkEdit={bulkEdit} stopped={bulkEdit.stoppedAt} />;
   return bulkEdit.state === 'done' ? <Done bulkEdit={bulkEdit} /> : null;

@@ -14,7 +14,7 @@ const bulkEditWords: Readonly<Record<BulkEditState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Where a bulk edit stands, in a word or two: what waits for the service does not run. */
+/** The state of a bulk edit in a word or two. Waiting for the service doesn't count as running. */
 export function bulkEditWord(bulkEdit: Pick<BulkEdit, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
   const { state, waitsUntil } = bulkEdit;
   if (bulkEdit.isDue) return 'Waiting for you';
@@ -22,14 +22,13 @@ export function bulkEditWord(bulkEdit: Pick<BulkEdit, 'state' | 'waitsUntil' | '
   return waitsUntil === null ? bulkEditWords[state] : 'Waiting for the service';
 }
 
-/** The colour of that word. */
 export function bulkEditTone({ state, waitsUntil, isDue }: BulkEdit): string {
   if (isDue || state === 'needs-decision') return 'var(--kh-warn-text)';
   if (state === 'done') return 'var(--kh-good-text)';
   return state === 'running' && waitsUntil === null ? 'var(--kh-info-text)' : 'var(--kh-text-soft)';
 }
 
-/** “goes on in 40 s”, by our clock. */
+/** “goes on in 40 s”, by this computer's clock. */
 export function waitText(waitsUntil: string, now: Date): string {
   const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
   if (leftS <= 0) return 'continues now';
@@ -61,10 +60,10 @@ export function actionWord(
   bulkEdit: Pick<BulkEdit, 'state' | 'stoppedAt' | 'closedUnknown'>,
   action: BulkEditAction,
 ): string {
-  // It was sent, so that nothing is left out any more.
+  // The change was sent, so "skip" would be wrong.
   if (action === 'skip' && bulkEdit.closedUnknown !== null) return 'Close as unresolved and continue';
   if (action !== 'start' || bulkEdit.state === 'ready') return actionLabels[action];
-  // Named by what it does to the change at which it stopped.
+  // The label says what happens to the change at which the bulk edit stopped.
   if (bulkEdit.stoppedAt === null || bulkEdit.stoppedAt.retry === 'go-on') return 'Continue';
   return bulkEdit.stoppedAt.retry === 'check' ? 'Check again and continue' : 'Send again and continue';
 }
@@ -73,7 +72,6 @@ export function hasEnded({ state }: BulkEdit): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
-/** Something was verified, and nothing of it runs now. */
 export function mayBeUndone({ state, verified }: Pick<BulkEdit, 'state' | 'verified'>): boolean {
   return verified > 0 && state !== 'ready' && state !== 'running';
 }

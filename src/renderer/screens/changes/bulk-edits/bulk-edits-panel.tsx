@@ -13,10 +13,9 @@ import { BulkEditState } from './bulk-edit-state.tsx';
 import { BulkEditProgress } from './bulk-edit-progress.tsx';
 import { hasEnded, bulkEditTone, bulkEditWord } from './bulk-edit-words.ts';
 
-/** Bulk edits that are over and stand there without being asked for. */
+/** Number of finished bulk edits shown before the user asks for more. */
 const fewEnded = 3;
 
-/** The bulk edits of the workspace with their progress and controls; nothing where there is none. */
 export function BulkEditsPanel(props: { readonly workspaceId: string }) {
   const { locale } = usePreferences();
   const { data } = useBulkEdits(props.workspaceId);

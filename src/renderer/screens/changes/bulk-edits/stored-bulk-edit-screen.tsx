@@ -21,7 +21,6 @@ import { bulkEditWord } from './bulk-edit-words.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useTell } from '../../../client/tell.ts';
 
-/** One bulk edit: where it stands, and what became of each of its changes. */
 export function StoredBulkEditScreen() {
   const { bulkEditId } = useParams<{ bulkEditId: string }>();
   const bulkEdit = useBulkEdit(bulkEditId);
@@ -37,10 +36,10 @@ export function StoredBulkEditScreen() {
 }
 
 function StoredBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEditDetail }) {
-  // The list is read again when a person closes the change at which it stopped.
+  // The list is current: closing the change at which it stopped reloads it.
   const { data: bulkEdits } = useBulkEdits(bulkEdit.workspaceId);
   const now = bulkEdits?.find(({ bulkEditId }) => bulkEditId === bulkEdit.bulkEditId) ?? bulkEdit;
-  // Its changes follow when the rest stands: thousands of them at once would hold up the frame of the press.
+  // Its changes are drawn after the rest, because thousands of them would delay the response to a click.
   const withItems = useDeferredValue(true, false);
   return (
     <Page

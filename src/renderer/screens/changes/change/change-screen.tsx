@@ -27,7 +27,6 @@ import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { routes } from '../../../routes.ts';
 import { ReceiptPanel, RequestPanel } from './receipt-panel.tsx';
 
-/** One change and everything on record about it. */
 export function ChangeScreen() {
   const changeId = useParams()['changeId'] ?? '';
   const { data: run, error } = useAsk('changes:get', { changeId });
@@ -85,7 +84,6 @@ function Change(props: { readonly run: RunDetail }) {
   );
 }
 
-/** When it was made, why, and what it takes back. */
 function ChangeFacts({ run }: { readonly run: RunDetail }) {
   const moment = useMoment();
   return (
@@ -107,7 +105,6 @@ function ChangeFacts({ run }: { readonly run: RunDetail }) {
 
 type Step = RunDetail['transitions'][number];
 
-/** Every durable step of a run, oldest first, with the second in which it was committed. */
 function useStepColumns(): readonly Column<Step>[] {
   const { locale } = usePreferences();
   const format = dateTimeFormat(locale, {
@@ -124,7 +121,7 @@ function useStepColumns(): readonly Column<Step>[] {
   ];
 }
 
-/** What may be done with this change now. Sending always goes through the review, on the resource's own screen. */
+/** Sending always goes through the review on the setting's own screen. */
 function ChangeActions({ run }: { readonly run: RunDetail }) {
   const wayBack = useWayBack();
   const place = editorFor(run.target.resource).placeOf(run.target.subject);

@@ -17,7 +17,7 @@ const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> 
   other: 'something other than the original values or your change',
 };
 
-/** What a person is asked before a bulk edit goes on past a change that was closed without a receipt: with what was seen of it. */
+/** A decision is needed before a bulk edit continues after a change closed without a receipt. */
 export function ClosedUnknown(props: { readonly workspaceId: string; readonly closed: Closed }) {
   const { closed } = props;
   const title = useChangeTitles(props.workspaceId)(closed.title);

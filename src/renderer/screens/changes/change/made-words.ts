@@ -4,7 +4,7 @@ import { answerName } from '../../../../core/service/answer-name.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
 import { formatCounted, pluralOf } from '../../../../core/values/words/plural.ts';
 
-/** What is counted in other words than its name. */
+/** Settings whose noun differs from their name. */
 const nouns: Readonly<Partial<Record<MadeChange['resource'], readonly [one: string, other: string]>>> = {
   'security-deposit': ['deposit', 'deposits'],
   'low-occupancy': ['low-occupancy discount', 'low-occupancy discounts'],
@@ -25,10 +25,7 @@ const verbs: Readonly<Record<MadeChange['did'], string>> = {
   delete: 'deleted',
 };
 
-/**
- * What a bulk edit changed: "12 deposits raised by 10 %", "8 deposits, 4 early-bird discounts changed"; how many changes, where
- * what they were was not kept.
- */
+/** "12 deposits raised by 10 %", or only the number of changes if their kinds weren't saved. */
 export function madeWords({ made, verified }: Pick<BulkEdit, 'made' | 'verified'>, locale: string): string {
   const known = made.reduce((sum, { count }) => sum + count, 0);
   if (known === 0 || known !== verified) {
@@ -38,7 +35,7 @@ export function madeWords({ made, verified }: Pick<BulkEdit, 'made' | 'verified'
     what: countedAs(one, locale),
     how: howOf(one, locale),
   }));
-  // Said once, after the last of those that it is said of.
+  // A shared verb appears once, after the last part that it applies to.
   return parts
     .map(({ what, how }, index) => (parts[index + 1]?.how === how ? what : `${what} ${how}`))
     .join(', ');

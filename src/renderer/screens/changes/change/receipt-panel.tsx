@@ -11,7 +11,6 @@ import { RequestText } from '../../../components/requests/request-text.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Folded } from '../../../kit/notes.tsx';
 
-/** The durable record of a verified change. */
 export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   const { receipt } = props;
   const moment = useMoment();
@@ -68,7 +67,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   );
 }
 
-/** What was, or would have been, sent, while there is no receipt to say it. */
+/** The request that was or would have been sent, shown until there is a receipt. */
 export function RequestPanel(props: { readonly request: NonNullable<RunDetail['request']> }) {
   const { request } = props;
   return (

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
 
-/** Which changes a person chose to see; null: any. Days are those of this computer, both within. */
+/** The user's filters. Null matches anything. Days are local and both included. */
 export interface ChosenChanges {
   readonly property: string | null;
   readonly setting: ChangeSetting | null;
@@ -24,7 +24,7 @@ export function isAnyChange(chosen: ChosenChanges): boolean {
   return Object.values(chosen).every((choice) => choice === null);
 }
 
-/** What is asked of the main process: days as moments of this computer's clock. */
+/** The filter for the main process, with days as instants of this computer's clock. */
 export function filterOf({ property, setting, outcome, bulkEditId, from, to }: ChosenChanges): ChangeFilter {
   return {
     ...(property === null ? {} : { property }),
@@ -36,7 +36,7 @@ export function filterOf({ property, setting, outcome, bulkEditId, from, to }: C
   };
 }
 
-/** The first moment of the day, or of one that many days later: a day is not always 24 hours long. */
+/** Days differ in length, so this can't add multiples of 24 hours. */
 function startOf(date: CalendarDate, daysLater: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day + daysLater).toISOString();

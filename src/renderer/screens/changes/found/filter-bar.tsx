@@ -11,10 +11,10 @@ import type { ChosenChanges } from './chosen-changes.ts';
 import { anyChange, isAnyChange } from './chosen-changes.ts';
 import { settingOptions } from './filter-words.ts';
 
-/** More would not be read through; typing narrows them. */
+/** Nobody reads a longer list. Typing narrows it. */
 const mostOptions = 50;
 
-/** Narrows the changes by property, setting, bulk edit and days. Outcomes stand with their counts above what is found. */
+/** Filters the changes by property, setting, bulk edit and days. Outcomes have their own bar with counts. */
 export function FilterBar(props: {
   readonly workspaceId: string;
   readonly chosen: ChosenChanges;
@@ -23,7 +23,7 @@ export function FilterBar(props: {
   const { workspaceId, chosen, onChosen } = props;
   const properties = usePropertyOptions(workspaceId, chosen.property);
   const bulkEdits = useBulkEditOptions(workspaceId, chosen.bulkEditId);
-  // Of what is pasted the first is marked, too: without a value, opening would unmark it right after.
+  // Selects the first match of pasted text too: without a value, opening the list would unselect it.
   const shared = {
     size: 'xs',
     clearable: true,
@@ -109,7 +109,7 @@ export function FilterBar(props: {
   );
 }
 
-/** Narrows once a whole day stands in it, and widens when it is emptied. */
+/** Filters once the field has a valid date, or is empty. */
 function DayField(props: {
   readonly label: string;
   readonly day: ChosenChanges['from'];
@@ -147,7 +147,7 @@ function usePropertyOptions(workspaceId: string, chosen: string | null) {
       value: String(propertyId),
       label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
     }));
-    // One that is not in the portfolio any more has changes all the same.
+    // A property that is no longer listed can still have changes.
     return withChosen(known, chosen, (id) => `Property ${id}`);
   }, [data, chosen]);
 }

@@ -17,7 +17,6 @@ import { filterOf, isAnyChange } from './chosen-changes.ts';
 import { outcomeWords } from './filter-words.ts';
 import { useTell } from '../../../client/tell.ts';
 
-/** Every change, or those that somebody chose to see, newest first, with how many there are of each outcome. */
 export function FoundChanges(props: {
   readonly workspaceId: string;
   readonly chosen: ChosenChanges;
@@ -104,7 +103,7 @@ export function FoundChanges(props: {
   );
 }
 
-/** Receipts of what was found. The whole chain, which can be checked, is exported without a filter. */
+/** Exports the receipts found. The whole hash chain, which can be verified, is exported without a filter. */
 function ExportFound(props: { readonly workspaceId: string; readonly chosen: ChosenChanges }) {
   const save = useTell('changes:export-found');
   return (

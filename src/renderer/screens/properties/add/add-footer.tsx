@@ -4,10 +4,9 @@ import { useTell } from '../../../client/tell.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 
-/** What was found and is about to be added, by id, and the way to add it or to leave. */
 export function AddFooter(props: {
   readonly workspaceId: string;
-  /** Left out while nothing was looked for. */
+  /** Undefined before the first search. */
   readonly ids?: readonly number[];
   readonly said?: string;
   readonly onClose: () => void;

@@ -16,17 +16,16 @@ import { SlugLookup } from './slug-lookup.tsx';
 
 interface AddBeginning {
   readonly way: WayToAdd;
-  /** The slug of a place that is looked at or searched; '' for none. */
+  /** The slug of the place to show or search. Empty for none. */
   readonly place: string;
 }
 
-/** Adding properties: by id, from the service's search, from its places, or by the slugs of an address. */
+/** Adds properties by id, from the service's search, from its places, or by the slugs of a web address. */
 export function AddPropertiesDialog(props: {
   readonly workspaceId: string;
-  /** Where it begins; null while it is closed. */
   readonly at: AddBeginning | null;
   readonly onClose: () => void;
-  /** It has gone from the screen. */
+  /** Called once the closing animation ends. */
   readonly onClosed: () => void;
 }) {
   const { at } = props;
@@ -51,7 +50,7 @@ export function AddPropertiesDialog(props: {
   );
 }
 
-/** A way once opened stays as it was left while the dialog is open, so that nothing typed or ticked is lost. */
+/** A tab stays mounted once opened, so that nothing typed or ticked is lost while the dialog is open. */
 function WayIn(props: {
   readonly workspaceId: string;
   readonly at: AddBeginning;
@@ -101,7 +100,7 @@ function WayIn(props: {
   );
 }
 
-/** By id: what could not be understood stays in the field, with the reason. */
+/** Adds by id. Text that wasn't understood stays in the field, with the reason. */
 function AddForm(props: { readonly workspaceId: string; readonly onClose: () => void }) {
   const { workspaceId } = props;
   const [text, setText] = useState('');
@@ -156,7 +155,6 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
 
 const mostListed = 6;
 
-/** What became of what was typed: added, already there, not understood and why. */
 function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
   const { added, alreadyThere, refused } = props.outcome;
   const parts = [
@@ -196,7 +194,7 @@ const waysToAdd = [
 ] as const;
 type WayToAdd = (typeof waysToAdd)[number]['id'];
 
-/** The way of a path segment; the search where it names none. */
+/** The tab for a path segment, or the search if there is none. */
 export function wayOf(segment: string | undefined): WayToAdd {
   return waysToAdd.find(({ id }) => id === segment)?.id ?? 'search';
 }

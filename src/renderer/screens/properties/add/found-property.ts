@@ -8,21 +8,20 @@ import { matchesWords } from '../../../components/list/matches-words.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;
-  /** Null where the service does not say, as everywhere here. */
+  /** Null if the service doesn't say, as for all fields here. */
   readonly title: string | null;
   readonly place: string | null;
-  /** Decimal text. */
   readonly price: string | null;
-  /** True for a price from which stays begin, false for the price of the stay asked for. */
+  /** True for the lowest price of any stay, false for the price of the requested stay. */
   readonly isFromPrice: boolean;
   readonly sleeps: number | null;
-  /** Why a value is not there; null: the service's own null. */
+  /** Why a value is missing. Null if the service sent null. */
   readonly why: Readonly<Record<'place' | 'price' | 'sleeps', Absence | null>>;
 }
 
 type Summary = ResourceValue<'search'>['rows'][number];
 
-/** A search result in the few words that tell one property from another. Each id once: bodies may repeat a row. */
+/** Search results reduced to what distinguishes them. Repeated ids are removed. */
 export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
   const seen = new Map<number, FoundProperty>();
   for (const row of rows) {
@@ -44,14 +43,14 @@ export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
   return [...seen.values()];
 }
 
-/** Those whose title, place or id hold every word; all where nothing is typed. */
+/** Results whose title, place or id match every word. All of them for an empty text. */
 export function nameFilter(found: readonly FoundProperty[], name: string): readonly FoundProperty[] {
   return found.filter(({ propertyId, title, place }) =>
     matchesWords([title, place, propertyId].filter((part) => part !== null).join(' '), name),
   );
 }
 
-/** What is ticked: all that is found but these, or these alone, whichever search found them. */
+/** The selection: all results except `but`, or only `but`, whichever search found them. */
 export interface Ticks {
   readonly isAll: boolean;
   readonly but: ReadonlySet<number>;
@@ -64,12 +63,11 @@ export function ticked({ isAll, but }: Ticks, ids: readonly number[], on: boolea
   return { isAll, but: new Set(on === isAll ? others : [...others, ...ids]) };
 }
 
-/** What was found, parted into what is added and what is not. */
 interface SortedOut {
   readonly found: number;
   readonly toAdd: readonly number[];
   readonly alreadyThere: number;
-  /** By hand, of all. */
+  /** Deselected by hand. */
   readonly leftOut: number;
 }
 
@@ -88,7 +86,7 @@ export function sortedOut(
   };
 }
 
-/** "143 found; 12 are in the portfolio already and are skipped". */
+/** "143 found; 12 already added, skipped". */
 export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string): string {
   const count = (value: number): string => formatCount(value, locale);
   return [
@@ -98,7 +96,7 @@ export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string):
   ].join('; ');
 }
 
-/** What was sent and cannot be read before what was sent as null before what was not sent at all. */
+/** Prefers unreadable values to nulls, and nulls to missing fields. */
 function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | null {
   const absences = fields.map((field) => (row[field] === undefined ? absenceOf(row, field) : null));
   const unsent = absences.filter((one) => one !== null);
@@ -106,7 +104,7 @@ function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | 
   return why.is === 'not-understood' || unsent.length === absences.length ? why : null;
 }
 
-/** The name in whatever the service calls a place: text, or an object with a name. */
+/** The name of a place, which is sent as a text or as an object with a name. */
 export function placeName(place: JsonValue): string | null {
   if (typeof place === 'string') return textOrNull(place);
   if (!isJsonObject(place)) return null;
@@ -124,8 +122,8 @@ export interface SlugPair {
 }
 
 /**
- * The two slugs that name a property. A whole web address, or its end, may stand in the first field: its last two
- * parts are the pair. Undefined while either is missing.
+ * The place field can also hold a whole web address, whose last two segments count. Undefined if either is
+ * missing.
  */
 export function slugPairOf(placeText: string, propertyText: string): SlugPair | undefined {
   const typed = [placeText, propertyText].map((text) => partsOf(text));

@@ -26,19 +26,15 @@ import type { Ticks, FoundProperty } from './found-property.ts';
 
 type Summary = ResourceValue<'search'>['rows'][number];
 
-/**
- * Properties that the service lists, read page after page, to be added at once: how many there are is said before, and those of
- * the portfolio are skipped and counted.
- */
+/** Properties already in the workspace are counted and skipped. */
 export function FoundToAdd(props: {
   readonly workspaceId: string;
-  /** What is listed: "Search results". */
   readonly title: string;
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
-  /** Undefined where the answer is unrecognised. */
+  /** Undefined if the response is unrecognised. */
   readonly decode: (body: Body) => object | undefined;
   readonly mapping?: FieldMapping | undefined;
-  /** Words of the name, looked for here: the service knows no search by name. */
+  /** Words of the name, filtered here because the service has no search by name. */
   readonly name: string;
   readonly ticks: Ticks;
   readonly onTicks: (ticks: Ticks) => void;
@@ -100,7 +96,7 @@ export function FoundToAdd(props: {
   );
 }
 
-/** How far reading has come; what was read stays when it is stopped. */
+/** The progress of loading. Stopping keeps what was loaded. */
 function ReadSoFar(props: {
   readonly workspaceId: string;
   readonly read: number;
@@ -111,10 +107,10 @@ function ReadSoFar(props: {
   return <JobStrip label="Loading search results" job={{ progress }} remaining={remaining} />;
 }
 
-/** More lines than anybody reads in a dialog; the rest is counted, and ticked with the others. */
+/** Further results are counted and ticked with the others, because nobody reads a longer list here. */
 const mostShown = 200;
 
-/** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
+/** The results with checkboxes. Properties already in the workspace are marked and can't be ticked. */
 function SearchResults(props: {
   readonly found: readonly FoundProperty[];
   readonly listed: ReadonlySet<number>;

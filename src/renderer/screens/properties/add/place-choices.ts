@@ -6,19 +6,17 @@ import { rowSearch } from '../../../components/list/matches-words.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];
 
-/** A place in the list, below the area that it is part of. */
 export interface Place {
   readonly row: Row;
   readonly title: string;
-  /** What leads to its properties; null where the service names none. */
+  /** The slug for loading its properties. Null if the service sent none. */
   readonly slug: string | null;
-  /** Areas that it is in, the widest first. */
   readonly within: readonly string[];
-  /** It holds something in place of its areas that is no list of places. */
+  /** Whether its areas couldn't be read. */
   readonly hasUnreadAreas: boolean;
 }
 
-/** A slug names a place as well as its name does. */
+/** The slug serves as a name if there is none. */
 function placeTitle({ name, slug }: Pick<Row, 'name' | 'slug'>): string {
   return textOf(name) ?? textOf(slug) ?? 'Unnamed place';
 }
@@ -28,19 +26,16 @@ const mostLevels = 6;
 interface Known {
   readonly row: Row;
   readonly slug: string | null;
-  /** The place that it stood in as sent; null where it stood in none. */
+  /** The place that contained it in the response. Null if none did. */
   readonly holder: Known | null;
   readonly hasUnreadAreas: boolean;
 }
 
-/**
- * Each slug once, the last that came, in alphabetical order with areas before the places in them; whether the service sends
- * areas inside one another or names of each the one around it.
- */
+/** Of places with the same slug, the last counts. Areas may be nested or named by the places in them. */
 export function placesByName(rows: readonly Row[]): readonly Place[] {
   const known = eachSlugOnce(rows.flatMap((row) => withAreas(row, null, 0)));
   const byName = new Map<string, Known>();
-  // A slug tells places apart, a name may be that of several: it is looked up last.
+  // Slugs are unique but names aren't, so slugs come last and win.
   for (const name of ['name', 'placeId', 'slug'] as const) {
     for (const one of known) if (typeof one.row[name] === 'string') byName.set(one.row[name], one);
   }
@@ -66,7 +61,7 @@ function withAreas(row: Row, holder: Known | null, level: number): readonly Know
   return [own, ...areas.flatMap((area) => withAreas(area, own, level + 1))];
 }
 
-/** Places that have neither a slug nor a name tell nothing. */
+/** Leaves out places with neither a slug nor a name. */
 function eachSlugOnce(all: readonly Known[]): readonly Known[] {
   const reported = all.filter(({ row, slug }) => slug !== null || textOf(row.name) !== null);
   const last = new Map(reported.map((one) => [one.slug ?? one, one]));
@@ -111,7 +106,7 @@ function byPath(left: Place, right: Place): number {
   return one.length - other.length || (left.row.county ?? '').localeCompare(right.row.county ?? '');
 }
 
-/** Every word is in the name, the areas around it, the county, the country or the slug. */
+/** Matches every word against the name, the areas around it, the county, the country and the slug. */
 export const isPlaceSearched = rowSearch(({ row, title, slug, within }: Place) => [
   ...[title, row.county, row.country, slug],
   ...within,

@@ -15,13 +15,11 @@ import { allTicked } from './found-property.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
 
-/** The properties that the service lists for a place, all of them or those for so many nights, to be added at once. */
 export function PlaceProperties(props: {
   readonly workspaceId: string;
   readonly slug: string;
   readonly title: string;
   readonly onBack: () => void;
-  /** The search, for this place. */
   readonly onSearch: () => void;
   readonly onClose: () => void;
 }) {
@@ -63,7 +61,7 @@ export function PlaceProperties(props: {
               nights={nights}
               onNights={(asked) => {
                 setNights(asked);
-                // What was left out was so of another list.
+                // Deselected properties belonged to the previous list.
                 setTicks(allTicked);
               }}
             />
@@ -78,7 +76,7 @@ export function PlaceProperties(props: {
           </>
         }
         empty={
-          // Only what the service lists: a property can be in the place all the same.
+          // Only says what the service lists: the place may have further properties.
           () => (
             <EmptyState
               title={
@@ -99,7 +97,7 @@ export function PlaceProperties(props: {
 
 const mostNights = 365;
 
-/** `nights` narrows what the service lists; what it does with it is not documented. */
+/** `nights` filters the service's list. How it does so isn't documented. */
 function NightsForm(props: { readonly nights: string; readonly onNights: (nights: string) => void }) {
   const inputId = useId();
   const [typed, setTyped] = useState(props.nights);

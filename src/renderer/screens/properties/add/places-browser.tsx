@@ -25,19 +25,18 @@ import { isPlaceSearched, placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
 import { PlaceProperties } from './place-properties.tsx';
 
-/** More lines than anybody scrolls through in a dialog; a word finds the rest. */
+/** Typing finds the rest, because nobody scrolls through a longer list here. */
 const mostShown = 100;
 
-/** A place whose properties are looked at. */
 interface ChosenPlace {
   readonly slug: string;
   readonly title: string;
 }
 
-/** The service's places, each with the way to its properties: all of them are read, counted and added at once. */
+/** The service's places. Opening one loads its properties, to be counted and added together. */
 export function PlacesBrowser(props: {
   readonly workspaceId: string;
-  /** The slug of the place that is shown at first; '' for all of them. */
+  /** The slug of the place shown first. Empty for all of them. */
   readonly place: string;
   readonly onSearch: (slug: string) => void;
   readonly onClose: () => void;
@@ -46,7 +45,7 @@ export function PlacesBrowser(props: {
   const [chosen, setChosen] = useState<ChosenPlace | null>(
     place === '' ? null : { slug: place, title: place },
   );
-  // What was typed is still there when a person comes back from a place.
+  // Kept here, so that the text is still there on returning from a place.
   const [typed, setTyped] = useState('');
   if (chosen !== null) {
     return (
@@ -174,7 +173,6 @@ function PlaceTable(props: {
   return <SimpleTable caption="Places of the service" rows={props.places} columns={columns} />;
 }
 
-/** Below the area that it is part of. */
 function PlaceName({ place: { row, title, within, hasUnreadAreas } }: { readonly place: Place }) {
   const around = [...within.toReversed(), row.county, row.country].filter(
     (name, at, all) => typeof name === 'string' && name.trim() !== '' && all.indexOf(name) === at,

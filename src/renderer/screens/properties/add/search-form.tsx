@@ -23,11 +23,11 @@ const exactChoices = [
   { value: 'off', label: 'Off' },
 ];
 
-/** Columns of the six that a field takes. */
+/** Column spans in a grid of six. */
 const half = { gridColumn: 'span 3' };
 const third = { gridColumn: 'span 2' };
 
-/** What an owner knows of a property without looking anything up. */
+/** Facts that an owner knows without looking them up. */
 const ownFields: readonly (readonly [SearchField, string])[] = [
   ['guests', 'Sleeps (min.)'],
   ['min_bed_rooms', 'Bedrooms (min.)'],
@@ -45,15 +45,17 @@ const folded: readonly SearchField[] = [
   ...(['checkin', 'search_exact_date', 'sort_by'] as const),
 ];
 
-/** Whoever adds properties looks for all of them, whether they are free or not. */
+/** Includes occupied properties, because availability doesn't matter for adding them. */
 const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
 
-/** What an owner knows first; the rest of the parameters of section 4.2 folded. All are optional. */
+/**
+ * Facts that an owner knows first, with the other parameters of section 4.2 folded below. All are optional.
+ */
 export function SearchFormFields(props: {
   readonly workspaceId: string;
   readonly place: string;
   readonly busy: boolean;
-  /** `name`: looked for among what is found, as the service's search knows none. */
+  /** `name` is filtered among the results, because the service's search has no such parameter. */
   readonly onSearch: (query: Readonly<Record<string, string>>, name: string) => void;
 }) {
   const [form, setForm] = useState<SearchForm>({ ...atFirst, property_place_slug: props.place });
@@ -83,7 +85,7 @@ export function SearchFormFields(props: {
           return;
         }
         setFaults(read.faults);
-        // What is wrong must be in sight.
+        // Unfolds fields with errors.
         if (folded.some((of) => read.faults[of] !== undefined)) setOpen(true);
       }}
     >
@@ -134,7 +136,7 @@ export function SearchFormFields(props: {
   );
 }
 
-/** What narrows a stay rather than a property, and how the results come. */
+/** Parameters about a stay rather than a property, and those for paging and sorting. */
 function StayFields(props: {
   readonly form: SearchForm;
   readonly faults: SearchFaults;
@@ -180,7 +182,7 @@ function StayFields(props: {
   );
 }
 
-/** The place by name where the service lists its places; by its slug, typed, where it does not. */
+/** A list of places if the service has one, otherwise a field for the slug. */
 function PlaceField(props: {
   readonly workspaceId: string;
   readonly value: string;
@@ -206,7 +208,7 @@ function PlaceField(props: {
   return (
     <Select
       label="Place"
-      // A list that is not whole yet must not pass for all places.
+      // Warns that the list of places may still be incomplete.
       description={placesWords(reading)}
       size="xs"
       placeholder="Any"
@@ -232,7 +234,6 @@ function placesWords({ joined, reading }: PagedReading<'places', Place['row']>):
   return reading ? `Loading places: ${count} so far` : `${count} places loaded; there may be more`;
 }
 
-/** "Port Merrow, Cornwall"; the slug where it has no name. */
 function labelOf(place: Place): string {
   const words = [place.title, place.row.county].filter((part) => typeof part === 'string' && part !== '');
   return visibleText(words.join(', '));

@@ -16,14 +16,13 @@ type Query = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly query: Query;
-  /** Words of the name; '' where none were typed. */
   readonly name: string;
 }
 
-/** Finding properties with the service's search; single ticks are kept from search to search. */
+/** Finds properties with the service's search. Single ticks survive further searches. */
 export function SearchPicker(props: {
   readonly workspaceId: string;
-  /** The place that is searched at first; '' for any. */
+  /** The place to search first. Empty for any. */
   readonly place: string;
   readonly onClose: () => void;
 }) {
@@ -64,7 +63,7 @@ export function SearchPicker(props: {
   );
 }
 
-/** A name is looked for among all that is found, as the service's search knows none; else a person asks for more pages. */
+/** The service has no search by name, so a name loads further pages automatically. */
 function Found(props: {
   readonly workspaceId: string;
   readonly asked: Asked;

@@ -2,7 +2,7 @@ import { decodeResource } from '../../../../core/service/decode.ts';
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { Body } from '../../../../core/mapping/bodies/body.ts';
 
-/** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` and `limit` are the reading’s own. */
+/** One text per parameter of section 4.2, empty if unused. The paging adds `page` and `limit` itself. */
 export const emptySearch = {
   property_place_slug: '',
   checkin: '',
@@ -21,7 +21,7 @@ export const emptySearch = {
 export type SearchField = keyof typeof emptySearch;
 export type SearchForm = Readonly<Record<SearchField, string>>;
 
-/** Section 4.2; both ends included, null for no documented end. */
+/** Limits from section 4.2, both included. Null if no maximum is documented. */
 const wholeNumbers: Readonly<Record<string, readonly [number, number | null]>> = {
   booking_nights: [1, null],
   guests: [1, null],
@@ -47,7 +47,7 @@ type ReadSearch =
   | { readonly ok: true; readonly query: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly faults: SearchFaults };
 
-/** The query of the first page, with what was asked and nothing else; or what is wrong, field by field. */
+/** The query for the first page, with only the used parameters, or the error for each field. */
 export function readSearch(form: SearchForm): ReadSearch {
   const entries = Object.entries(form).map(([field, text]) => [field, text.trim()] as const);
   const asked = entries.filter(([, text]) => text !== '');
@@ -66,12 +66,12 @@ export function readSearch(form: SearchForm): ReadSearch {
   };
 }
 
-/** The most that section 4.2 allows. */
+/** The maximum in section 4.2. */
 export const mostAPage = 100;
-/** Beyond so many pages a person is asked whether to go on: 20,000 properties. */
+/** After this many pages (20,000 properties), the user must confirm. */
 export const pagesUnasked = 200;
 
-/** A page of results as data; undefined where it is unrecognised. */
+/** Undefined if the page is unrecognised. */
 export function decodeSearch(body: Body) {
   const decoded = decodeResource('search', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;

@@ -16,7 +16,6 @@ import type { SlugPair } from './found-property.ts';
 
 type Detail = ResourceValue<'property-detail'>;
 
-/** A property by the two slugs of its web address. */
 export function SlugLookup(props: { readonly workspaceId: string; readonly onClose: () => void }) {
   const { workspaceId } = props;
   const [place, setPlace] = useState('');

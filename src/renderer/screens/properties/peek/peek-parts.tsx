@@ -35,7 +35,6 @@ import { Under } from '../../../kit/notes.tsx';
 import { PeekPart } from '../../../kit/peek.tsx';
 import { TagFields } from '../properties-selection.tsx';
 
-/** Discounts that are on, each with the way to its editor. */
 export function PeekDiscounts(props: { readonly workspaceId: string; readonly propertyId: number }) {
   const discounts = usePropertyDiscounts(props);
   return (
@@ -45,7 +44,7 @@ export function PeekDiscounts(props: { readonly workspaceId: string; readonly pr
   );
 }
 
-/** What is on, and what could not be looked at: "none" is only said where all of them were read. */
+/** Active discounts, and those that couldn't be loaded. "None" appears only if all were. */
 export function DiscountsOn(props: {
   readonly discounts: Pick<PropertyDiscounts, 'views' | 'gaps' | 'isUnderWay'>;
   readonly propertyId: number;
@@ -97,7 +96,6 @@ function DiscountLine(props: { readonly view: DiscountView; readonly propertyId:
 
 const mostShown = 5;
 
-/** The last bookings that stand, by arrival. */
 export function PeekBookings(props: { readonly workspaceId: string; readonly propertyId: number }) {
   const { workspaceId, propertyId } = props;
   const { locale } = usePreferences();
@@ -158,11 +156,10 @@ function lastOf(rows: readonly Booking[]): readonly Booking[] {
     .slice(0, mostShown);
 }
 
-/** Feed, nights ahead, policy and deposit, one line each. */
 export function PeekFacts(props: {
   readonly workspaceId: string;
   readonly row: PerformanceRow;
-  /** The eye rests on this property: more may be read of it. */
+  /** The selection has paused on this property, so more may be loaded. */
   readonly isResting: boolean;
 }) {
   const { row } = props;
@@ -210,7 +207,7 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: Perfor
   );
 }
 
-/** By the row alone: whether a deposit is asked for hangs on its amount too. */
+/** Only the switch. Whether a deposit is charged also depends on its amount. */
 function Switch({ row }: { readonly row: PerformanceRow }) {
   if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
   return <>{row.depositDisabled ? 'turned off' : 'not turned off'}</>;
@@ -227,7 +224,7 @@ function Deposit(props: { readonly workspaceId: string; readonly row: Performanc
 
 const mostChars = 2000;
 
-/** A note and tags of one's own; nothing of it leaves this computer. */
+/** The user's own note and tags, which never leave this computer. */
 export function PeekMarks(props: {
   readonly workspaceId: string;
   readonly row: PerformanceRow;

@@ -23,7 +23,6 @@ import { Fact, Facts } from '../../../kit/facts.tsx';
 import { levelWord } from '../finding-words.ts';
 import type { PerformanceState } from '../use-properties.ts';
 
-/** The seasons of a property, each with its gap. */
 export function PeekSeasons(props: {
   readonly columns: readonly SeasonColumn[];
   readonly performance: PerformanceState;
@@ -58,7 +57,7 @@ export function PeekSeasons(props: {
   );
 }
 
-/** From the comparables to what was achieved, once the bodies are there; `children` until then. */
+/** The breakdown from comparable properties to the booked price. Shows `children` until it's loaded. */
 export function PeekBreakdown(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
@@ -89,7 +88,6 @@ export function PeekBreakdown(props: {
   );
 }
 
-/** The finding of the season, and the three prices behind it. */
 export function PeekPrices(props: {
   readonly row: PerformanceRow;
   readonly season: PerformanceSeason | undefined;

@@ -15,10 +15,9 @@ import type { PerformanceState } from '../use-properties.ts';
 import { PeekBookings, PeekFacts, PeekDiscounts, PeekMarks } from './peek-parts.tsx';
 import { PeekBreakdown, PeekPrices, PeekSeasons } from './peek-prices.tsx';
 
-/** What is read of a property only once the eye rests on it: arrows may pass hundreds. */
+/** Loads details only after a pause, because arrow keys can pass hundreds of properties. */
 const restMs = 250;
 
-/** One property beside the list: why it stands where it does, and the way to what can be changed. */
 export function PropertyPeek(props: {
   readonly workspaceId: string;
   readonly row: PerformanceRow;
@@ -133,7 +132,7 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   );
 }
 
-/** The season sorted by, else the dearest, else the first that the property has. */
+/** The season sorted by, otherwise the most expensive, otherwise the property's first. */
 function seasonToShow(
   performance: PerformanceState,
   columns: readonly { readonly key: string }[],
@@ -142,7 +141,7 @@ function seasonToShow(
   return columns.find(({ key }) => key === spoken)?.key ?? columns[0]?.key ?? null;
 }
 
-/** Keys of the peek: Escape closes, arrows lead on, brackets change the season; the last also from the list. */
+/** Escape closes, arrows move on, brackets change the season. Brackets also work in the list. */
 function usePeekKeys(input: {
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;

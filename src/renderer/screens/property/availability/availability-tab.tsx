@@ -9,7 +9,6 @@ import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
 import { OpenCheckInsPanel, ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
 
-/** When guests may come: the months, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab() {
   const today = localDateOf(useNow(60_000));
   const [day, setDay] = useState<CalendarDate | null>(null);

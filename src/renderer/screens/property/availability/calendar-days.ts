@@ -15,10 +15,7 @@ import type {
 import { answersFor } from '../../../../core/analysis/availability/availability-calendar.ts';
 import type { MonthRead } from '../../../client/bookings/month-memory.ts';
 
-/**
- * Where a key leads from a day: arrows by days and weeks, Home and End within the month, Page keys by month.
- * Undefined when it is no key of the calendar; never outside of what is shown.
- */
+/** Clamped to the days shown. Undefined if the calendar doesn't use the key. */
 export function dayAfterKey(key: string, from: CalendarDate, shown: Coverage): CalendarDate | undefined {
   const wanted = wantedDay(key, from);
   if (wanted === undefined) return undefined;
@@ -44,11 +41,10 @@ function wantedDay(key: string, from: CalendarDate): CalendarDate | undefined {
 export interface CalendarMonth {
   /** 'YYYY-MM'. */
   readonly month: string;
-  /** Weeks from monday to sunday; null where the week belongs to another month. */
+  /** Weeks from Monday to Sunday. Null for days of other months. */
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
 }
 
-/** Days in order as months of whole weeks. */
 export function calendarMonths(days: readonly CalendarDay[]): readonly CalendarMonth[] {
   const byMonth = Map.groupBy(days, (day) => day.date.slice(0, 7));
   return [...byMonth].map(([month, own]) => ({ month, weeks: weeksOf(own) }));
@@ -63,19 +59,18 @@ function weeksOf(days: readonly CalendarDay[]): readonly (readonly (CalendarDay 
   );
 }
 
-/** Section 8: `months` is 3 when it is not sent. */
+/** Section 8: the service uses 3 when `months` isn't sent. */
 export const defaultMonths = 3;
 
 export function openDatesQuery(months: number): Readonly<Record<string, string>> {
   return months === defaultMonths ? {} : { months: String(months) };
 }
 
-/** The days that "over the next N months" speaks about, when it was read on `readOn`: from the day after. */
+/** The days covered by "over the next N months", which starts the day after `readOn`. */
 export function checkInCoverage(readOn: CalendarDate, months: number): Coverage {
   return { from: addDays(readOn, 1), to: addMonths(readOn, months) };
 }
 
-/** The whole month, of a month as 'YYYY-MM'. */
 export function monthCoverage(month: string): Coverage | undefined {
   const from = `${month}-01`;
   return isCalendarDate(from) ? { from, to: addDays(addMonths(from, 1), -1) } : undefined;
@@ -83,13 +78,12 @@ export function monthCoverage(month: string): Coverage | undefined {
 
 export const monthsAPage = 12;
 
-/** How many pages of twelve months from the one that begins with this month a month ('YYYY-MM') stands. */
+/** Index of the twelve-month page that holds a month ('YYYY-MM'). Page 0 starts with this month. */
 export function pageOfMonth(month: string, today: CalendarDate): number {
   const countOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return Math.floor((countOf(month) - countOf(today)) / monthsAPage);
 }
 
-/** What each state of a day is called, in the legend and when a day is read out. */
 export const dayStateWords: Readonly<Record<DayState, string>> = {
   unavailable: 'Unavailable',
   booked: 'Booked',
@@ -112,7 +106,7 @@ const daySentences: Readonly<Record<DayState, string>> = {
   'not-reported': 'not known: no list covers it',
 };
 
-/** Everything that is known of a day, without its date. */
+/** Everything known about a day except its date. */
 export function wordsOfDay(day: CalendarDay): string {
   const state = day.breaksBooking
     ? 'contradiction: booked, and available by the lists of dates'
@@ -127,12 +121,12 @@ function startDayWords(day: CalendarDay): string | null {
   return day.startDay ? 'its weekday is a start day' : 'its weekday is no start day';
 }
 
-/** Whether the service contradicts itself on this day, in any way. */
+/** Whether the service contradicts itself about this day in any way. */
 export function isContradiction(day: CalendarDay): boolean {
   return day.state === 'contradiction' || day.breaksStartDay || day.breaksBooking;
 }
 
-/** How far a month is read; other-days: its list holds days of other months alone, and says nothing of its own. */
+/** `other-days`: the list only has days of other months, so nothing is known about this one. */
 export type JudgedMonth = Omit<MonthRead, 'is'> & { readonly is: MonthRead['is'] | 'other-days' };
 
 export function judgedMonths(months: readonly MonthRead[]): readonly JudgedMonth[] {
@@ -143,7 +137,7 @@ export function judgedMonths(months: readonly MonthRead[]): readonly JudgedMonth
   });
 }
 
-/** "4 of 12 months loaded, loading April." What is not loaded is said to be so. */
+/** "4 of 12 months loaded, loading April." Missing months are always mentioned. */
 export function progressWords(
   { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: string | null },
   nameOf: (month: string) => string,

@@ -17,10 +17,10 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 
 const mostNamed = 6;
 
-/** Days on which the service contradicts itself, by name, as a mark in a small month is easily missed. */
+/** Lists contradictory days by date, because a mark in a small month is easily missed. */
 export function ContradictionsNotice(props: {
   readonly calendar: AvailabilityCalendar;
-  /** When the bookings were read; null where none were. */
+  /** Null if no bookings were loaded. */
   readonly bookingsReadAt: string | null;
 }) {
   const { calendar } = props;
@@ -55,14 +55,14 @@ export function ContradictionsNotice(props: {
   );
 }
 
-/** Fewer may well be one stay that was cancelled. */
+/** Below this, it may be one cancelled stay. */
 const leastFallen = 14;
 
-/** Of what a month listed before, no more than this share is left. */
+/** The largest share of the previously listed days that may remain. */
 const mostLeft = 0.25;
 const daysOfMonth = 31;
 
-/** Says of months to come that list nothing, or hardly anything, of what they listed before: whole lists do not empty themselves. */
+/** A list that loses most of its days is suspicious: whole lists rarely empty themselves. */
 export function ListsFellNotice(props: {
   readonly months: readonly JudgedMonth[];
   readonly today: CalendarDate;
@@ -114,11 +114,9 @@ function daysAhead(
   return dates.filter((date) => date.startsWith(month) && date >= today);
 }
 
-/** How far the months are read, and the way to stop or to go on. */
 export function MonthsRead(props: {
   readonly reading: MonthsReading;
   readonly months: readonly JudgedMonth[];
-  /** What else stands in its line. */
   readonly children: ReactNode;
 }) {
   const { reading, months } = props;

@@ -40,7 +40,7 @@ import {
 import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
 import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
 
-/** The unavailable dates of twelve months, with the open check-ins and the start days laid over them. */
+/** Unavailable dates of twelve months, overlaid with the open check-ins and the check-in days. */
 export function CalendarPanel(props: {
   readonly today: CalendarDate;
   readonly openMonths: number;
@@ -55,7 +55,7 @@ export function CalendarPanel(props: {
   const earlier = isNow && showsEarlier ? monthsFrom(addMonths(today, -monthsAPage), monthsAPage) : [];
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
   const [from, to] = [monthCoverage(earlier[0] ?? first)?.from, monthCoverage(last)?.to];
-  // Those that are over are asked for once somebody looks for them, the latest first.
+  // Past months load only once they are opened, latest first.
   const order = [...shown, ...earlier.toReversed()];
   const unavailable = useMonthsReading({ workspaceId, propertyId }, order);
   const openDates = useOwn('start-dates', openDatesQuery(openMonths));
@@ -158,19 +158,19 @@ const unreadWords = {
   'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
 } as const;
 
-/** Why the lists say nothing of a month, by 'YYYY-MM'. */
+/** Why a month's list couldn't be used, by 'YYYY-MM'. */
 function unreadMonths(months: readonly JudgedMonth[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     months.flatMap(({ month, is }) => (is === 'read' ? [] : [[month, unreadWords[is]]])),
   );
 }
 
-/** The answers for the other months, to be shown as they came beside the first. */
+/** Raw responses to show beside the first. */
 function furtherMonths(
   { view, months, decoded }: MonthsReading,
   nameOf: (month: string) => string,
 ): readonly CameBody[] {
-  // The panel shows its own body, unless that is the one that is not understood among others that are.
+  // The panel shows the first body itself, unless that one is unrecognised and another isn't.
   const shown = view?.shape === 'unrecognised' && decoded.length > 0 ? undefined : view?.body;
   return months.flatMap(({ month, view: own }) =>
     own === undefined || own.body === shown
@@ -179,7 +179,7 @@ function furtherMonths(
   );
 }
 
-/** Years back and ahead. */
+/** In years, back or ahead. */
 const farthestPage = 50;
 
 function PageChoice(props: {
@@ -211,7 +211,7 @@ function PageChoice(props: {
   );
 }
 
-/** A calendar is of its months alone: where nothing of them can be read, others that are kept are offered. */
+/** Offers other saved months if none of these can be read. */
 function OtherMonths(props: {
   readonly unavailable: MonthsReading;
   readonly today: CalendarDate;

@@ -20,17 +20,17 @@ import styles from './month-grids.module.css';
 import { weekdayName } from '../../../components/format/weekday-name.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 
-/** Small months. Tab reaches one day of them, arrows the others; what the day is stands below, too. */
+/** Has one tab stop. Arrow keys move between the days. */
 export function MonthGrids(props: {
   readonly calendar: AvailabilityCalendar;
-  /** The first month ('YYYY-MM') that is not folded away. */
+  /** 'YYYY-MM'. Earlier months are folded away. */
   readonly first: string;
   readonly today: CalendarDate;
-  /** Why no list speaks of a month, by 'YYYY-MM'. */
+  /** Why a month has no list, by 'YYYY-MM'. */
   readonly unread: Readonly<Record<string, string>>;
-  /** A day was clicked, or Enter pressed on it. */
+  /** Called on a click or on Enter. */
   readonly onDay: (date: CalendarDate) => void;
-  /** The months before them are opened or folded; undefined: there are none to open. */
+  /** Shows or hides the earlier months. Undefined if there are none. */
   readonly earlier: { readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void } | undefined;
 }) {
   const { calendar, first, today, unread, earlier } = props;
@@ -110,14 +110,13 @@ export function MonthGrids(props: {
   );
 }
 
-/** One month: a grid of days. One day of all the months is the tab stop. */
+/** One tab stop serves all the months. */
 const MonthGrid = memo(function MonthGrid(props: {
   readonly month: CalendarMonth;
   readonly locale: string;
   readonly today: CalendarDate;
-  /** The day that Tab reaches, when it is in this month. */
+  /** The day that Tab reaches, if it's in this month. */
   readonly tabStop: CalendarDate | undefined;
-  /** Why nothing is listed in it. */
   readonly note: string | undefined;
 }) {
   const { month, locale } = props;
@@ -199,7 +198,7 @@ const order: readonly DayState[] = [
   'not-reported',
 ];
 
-/** What the marks mean, with how many of the days shown carry each; only those that are there. */
+/** Explains the marks that are present, with the number of days for each. */
 export function MonthLegend(props: {
   readonly calendar: AvailabilityCalendar;
   readonly showsToday: boolean;

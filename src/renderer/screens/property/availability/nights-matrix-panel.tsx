@@ -20,7 +20,7 @@ import { Assumptions } from '../../../kit/notes.tsx';
 import { SourcesPanel } from '../../../kit/source-ages.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 
-/** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
+/** Which stays the rules allow, by weekday of arrival and number of nights, with contradictions marked. */
 export function NightsMatrixPanel() {
   const [startDays, shortBreaks] = [useOwn('start-days'), useOwn('short-breaks')];
   const segments = useOwn('segment-pricing');
@@ -112,7 +112,7 @@ const looks = {
 } as const satisfies Readonly<Record<NightsVerdict, unknown>>;
 const verdicts = ['allowed', 'refused', 'contradiction', 'not-reported'] as const;
 
-/** Seven weekdays by the number of nights; each cell says its verdict and its reasons in words. */
+/** Weekdays by number of nights. Each cell states its verdict and its reasons in words. */
 function NightsTable(props: { readonly season: SeasonNights }) {
   const { season } = props;
   const { locale } = usePreferences();
@@ -182,7 +182,7 @@ const before = {
   'not-reported': 'Not known: ',
 } as const satisfies Readonly<Record<NightsVerdict, string>>;
 
-/** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
+/** "Refused by the start-day rules and the least nights". */
 function wordsOfCell({ verdict, because }: NightsCell): string {
   if (because.length === 0 || verdict === 'allowed') return looks[verdict].word;
   const words = verdict === 'not-reported' ? unreportedWords : sourceWords;

@@ -14,7 +14,6 @@ import { formatLongDate, formatMonth } from '../../../components/format/format-c
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { openDatesQuery } from './calendar-days.ts';
 
-/** On which weekdays stays may begin. */
 export function StartDaysPanel() {
   return (
     <ResourcePanel description="Weekdays on which guests may check in." reading={useOwn('start-days')}>
@@ -29,7 +28,7 @@ export function StartDaysPanel() {
   );
 }
 
-/** Short-break rules as the service gives them; what is not there says why. */
+/** The short-break rules as the service sends them. Missing values state why. */
 export function ShortBreaksPanel() {
   return (
     <ResourcePanel title="Short-break rules" term="shortBreak" reading={useOwn('short-breaks')}>
@@ -74,7 +73,6 @@ const seasonColumns: readonly Column<SeasonalRules[number]>[] = [
 
 const periods = ['3', '6', '12'];
 
-/** The dates on which guests may check in, month by month, over as many months as are asked for. */
 export function OpenCheckInsPanel(props: {
   readonly months: number;
   readonly today: CalendarDate;

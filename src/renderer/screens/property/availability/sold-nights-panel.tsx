@@ -27,7 +27,7 @@ interface ArrivalProps {
   readonly today: CalendarDate;
 }
 
-/** Which lengths the service sells from one day, and what the property's own rules say against them. */
+/** Which lengths of stay the service sells from a day, beside the property's own rules. */
 export function SoldNightsPanel(props: ArrivalProps) {
   const { arrival } = props;
   const { workspaceId, propertyId } = useProperty();
@@ -138,7 +138,7 @@ interface OwnRules {
   readonly segments: ResourceValue<'segment-pricing'> | undefined;
 }
 
-/** Whether all that these rules may say of the day and the length was read, so that their silence means something. */
+/** Whether every rule about this day and length was understood, so that silence means there is none. */
 function areUnderstood(arrival: CalendarDate, { startDays, shortBreaks, segments }: OwnRules): boolean {
   if (startDays === undefined || shortBreaks === undefined || segments === undefined) return false;
   const seasons = (shortBreaks.seasonalRules ?? []).map((season) => [season, ['minNights']] as const);

@@ -22,7 +22,6 @@ import {
   totalNote,
 } from './bookings-query.ts';
 
-/** The page of bookings that was asked for, with the way to the pages around it. */
 export function BookingsList(props: {
   readonly today: string;
   readonly query: BookingsQuery;
@@ -44,7 +43,7 @@ export function BookingsList(props: {
       }
     >
       {(value) => {
-        // Without a body of its own the panel shows what another question was answered with.
+        // Without a response of its own, the panel shows the response to another query.
         const page = bookingsPage(bookings.instead?.key.query ?? query, value);
         return (
           <>
@@ -86,7 +85,7 @@ function BookingsTable(props: { readonly bookings: readonly Booking[]; readonly 
   );
 }
 
-/** An id may be missing, or come twice. */
+/** Unique: ids can be missing or repeated. */
 function placeOf(_booking: Booking, index: number): string {
   return String(index);
 }

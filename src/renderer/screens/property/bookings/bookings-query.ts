@@ -4,7 +4,7 @@ import { pageAt, reportedToFollow } from '../../../../core/mapping/pages/joined-
 import { reportedTotal } from '../../../../core/mapping/pages/paging.ts';
 import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
 
-/** The six query fields of section 4.3 as a person types them. Empty: not sent, the service's own default applies. */
+/** As typed (section 4.3). An empty field isn't sent, so the service's default applies. */
 export interface BookingsForm extends Readonly<
   Record<'since' | 'until' | 'status' | 'limit' | 'offset', string>
 > {
@@ -14,7 +14,7 @@ export interface BookingsForm extends Readonly<
 export type BookingsQuery = Readonly<Record<string, string>>;
 type BookingsFormErrors = Partial<Record<keyof BookingsForm, string>>;
 
-/** The service names no most; more than this in one answer would be no page any more. */
+/** The service has no maximum, but a single response shouldn't hold more than this. */
 const mostBookings = 20_000;
 
 export function bookingsFormOf(query: BookingsQuery): BookingsForm {
@@ -22,7 +22,7 @@ export function bookingsFormOf(query: BookingsQuery): BookingsForm {
   return { since, until, status, includeBlocks: includeBlocks === 'true', limit, offset };
 }
 
-/** What is sent, or what is wrong with which field. */
+/** The query to send, or what is wrong with each field. */
 export function bookingsQueryOf(
   form: BookingsForm,
 ):
@@ -65,12 +65,12 @@ function isWhole(text: string, least: number, most: number): boolean {
   return /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 }
 
-/** '007' and '7' are the same query, and so the same snapshot. */
+/** '007' and '7' must be the same query, and so share a snapshot. */
 function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text.trim()));
 }
 
-/** The same question with a limit that holds all; undefined where all are here, or that limit was asked for already. */
+/** Undefined if all are here, or if that limit was already tried. */
 export function queryOfAll(
   query: BookingsQuery,
   { isPart, totalAtService }: { readonly isPart: boolean; readonly totalAtService: number | null },
@@ -83,15 +83,15 @@ export function queryOfAll(
 }
 
 const yearDays = 365;
-/** The service names no most; its search takes 100, and a property has fewer in a year. */
+/** The service has no maximum. Its search uses 100, and few properties have that many bookings in a year. */
 const limit = '100';
 
-/** The usual questions, by the day on which bookings were made. `recent` is what the lists of all properties have read already. */
+/** Common queries by the date of booking. `recent` is already loaded for the lists of all properties. */
 export function bookingPeriods(
   today: CalendarDate,
   recent: BookingsQuery,
 ): readonly { readonly name: string; readonly query: BookingsQuery }[] {
-  // From the first of a month, so that the same snapshot serves a month rather than a day.
+  // From the first of a month, so that one snapshot serves the whole month.
   const since = `${addDays(today, -yearDays).slice(0, 8)}01`;
   return [
     { name: 'Last 24 months', query: recent },
@@ -100,23 +100,21 @@ export function bookingPeriods(
   ];
 }
 
-/** Where in the whole list the rows stand that came. */
 export interface BookingsPage {
-  /** Rows before these. */
   readonly offset: number;
   readonly count: number;
-  /** Null when the service does not tell how many there are. */
+  /** Null if the service doesn't say. */
   readonly total: number | null;
-  /** A count that came and may be of this page alone; null: none came, or it is the total. */
+  /** A count that may cover only this page. Null if the service sent none, or if it is the total. */
   readonly reportedCount: number | null;
-  /** Undefined: there is none, as far as the service tells. */
+  /** Undefined if the service mentions no previous page. */
   readonly previous: BookingsQuery | undefined;
   readonly next: BookingsQuery | undefined;
 }
 
 /**
- * Paging by `limit` and `offset` (section 4.3). The service's own numbers are believed before what was asked for.
- * Without a total and without its word on more, a page that came full may have a successor.
+ * Section 4.3. The service's numbers win over those requested. Without a total, a full page may have a
+ * successor.
  */
 export function bookingsPage(query: BookingsQuery, value: ResourceValue<'bookings'>): BookingsPage {
   const { rows, page } = value;
@@ -139,7 +137,7 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
   };
 }
 
-/** The first page carries no offset, so that it is the snapshot that is there already. */
+/** The first page has no offset, so that it reuses the existing snapshot. */
 function at(query: BookingsQuery, offset: number, limit: number | undefined): BookingsQuery {
   const others = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));
   if (offset === 0) return others;
@@ -151,7 +149,7 @@ function atLeast(value: number | null | undefined, least: number): number | unde
   return typeof value === 'number' && value >= least ? value : undefined;
 }
 
-/** What is not known of how many there are in all; '' where it is told. */
+/** States what is unknown about the total. Empty if the total is known. */
 export function totalNote({ total, reportedCount }: BookingsPage, count: (value: number) => string): string {
   if (total !== null) return '';
   return reportedCount === null
@@ -159,14 +157,14 @@ export function totalNote({ total, reportedCount }: BookingsPage, count: (value:
     : ` · count ${count(reportedCount)} was sent: of this page, or of all`;
 }
 
-/** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */
+/** The range of rows, counted from one: "1 – 50 of 213". */
 export function pageWords(page: BookingsPage, count: (value: number) => string): string {
   if (page.count === 0) return page.total === null ? 'No bookings' : `None of ${count(page.total)}`;
   const range = `${count(page.offset + 1)} – ${count(page.offset + page.count)}`;
   return page.total === null ? range : `${range} of ${count(page.total)}`;
 }
 
-/** Who comes next first, then the stays that are over, the latest first. */
+/** Sorts upcoming stays first, soonest first, then past stays, latest first. */
 export function arrivalsFirst(bookings: readonly Booking[], today: string): readonly Booking[] {
   const isOver = ({ checkIn, checkOut }: Booking): boolean => (checkOut ?? checkIn) < today;
   const byArrival = (left: Booking, right: Booking): number => (left.checkIn < right.checkIn ? -1 : 1);

@@ -13,12 +13,12 @@ import { WhyRange } from '../../../components/snapshot/range-note.tsx';
 import { Figure, Figures } from '../../../kit/figures.tsx';
 import { Assumptions, Note } from '../../../kit/notes.tsx';
 
-/** What the bookings that came add up to, with everything that was assumed on the way. */
+/** Totals of the loaded bookings, with every assumption behind them. */
 export function BookingsSummary(props: {
   readonly summary: BookingSummary;
-  /** The question asked for blocks too. */
+  /** Whether the query includes blocks. */
   readonly hasBlocks: boolean;
-  /** Asks for all of them at once; undefined where that cannot be done or was done. */
+  /** Loads all of them at once. Undefined if that is impossible or already done. */
   readonly onReadAll: (() => void) | undefined;
 }) {
   const { summary } = props;
@@ -95,17 +95,16 @@ function scopeOf(summary: BookingSummary, count: (value: number) => string): str
   return `Based on ${count(came)} ${of}.`;
 }
 
-/** The figures that need no picture: what stands, what does not, and what discounts took. */
 export function SummaryFigures(props: {
   readonly summary: BookingSummary;
-  /** False where the question left blocks out: then none came, whatever there are. */
+  /** False if the query excludes blocks. Their absence then proves nothing. */
   readonly hasBlocks: boolean;
 }) {
   const { summary } = props;
   const { discounts, active, cancelled, noStay, isPart } = summary;
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
-  // Of a part, nothing found is not zero.
+  // If only some bookings are loaded, finding none doesn't mean zero.
   const sure = (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value));
   const asksBlocks = props.hasBlocks || summary.blocks > 0;
   const noneLoaded = 'none in the bookings loaded';

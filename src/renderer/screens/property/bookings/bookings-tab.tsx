@@ -22,13 +22,12 @@ import type { CalendarDate } from '../../../../core/values/dates/calendar-date.t
 import { DayInput } from '../../../components/input/day-input.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 
-/** Recent bookings of one property: which, what they add up to, and each of them. */
 export function BookingsTab() {
   const { workspaceId, propertyId } = useProperty();
   const [now] = useState(() => new Date());
   const today = localDateOf(now);
   const recent = useMemo((): BookingsQuery => recentBookingsQuery(now), [now]);
-  // At first what the portfolio asks too.
+  // Starts with the query of the Properties screen, so that its snapshot is reused.
   const [query, ask] = useRemembered(`bookings-query ${workspaceId} ${propertyId}`, recent);
   const { read } = useOwn('bookings', query);
   const { totals } = useAmountFacts(workspaceId);
@@ -62,12 +61,11 @@ const numbers = [
   { name: 'offset', label: 'Skip first', placeholder: '0' },
 ] as const;
 
-/** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
 export function BookingsQueryForm(props: {
   readonly query: BookingsQuery;
   readonly recent: BookingsQuery;
   readonly today: CalendarDate;
-  /** Spellings that the service was seen to use. */
+  /** Spellings seen in responses. */
   readonly statuses: readonly string[];
   readonly onAsk: (query: BookingsQuery) => void;
 }) {

@@ -27,7 +27,7 @@ import {
   speakingSources,
 } from './truth-verdict.tsx';
 
-/** Check-in day rules, channels, pattern and open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
+/** Compares check-in day rules, channels, pattern and open dates by weekday. */
 export function ArrivalTruthPanel({ since }: { readonly since: SinceFeed }) {
   const { workspaceId, propertyId } = useProperty();
   const titleOf = useChangeTitles(workspaceId);
@@ -79,7 +79,7 @@ export function ArrivalTruthPanel({ since }: { readonly since: SinceFeed }) {
   );
 }
 
-/** A line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
+/** One row per weekday. A mismatch has an icon, a word and a colour, so that no single cue is essential. */
 function columnsOf(why: ArrivalAbsences, locale: string): readonly Column<WeekdayTruth>[] {
   return [
     { name: 'Arrival on', cell: ({ weekday }) => ({ value: weekdayName(weekday, locale) }) },

@@ -26,7 +26,6 @@ import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { Absent } from '../../../components/text/absent.tsx';
 import { useAsk } from '../../../client/ask.ts';
 
-/** Whether the arrival days reached the channels: the feed as the service tells it, and who contradicts whom. */
 export function ChannelArrivalTab() {
   const since = useSinceFeed();
   return (
@@ -37,7 +36,7 @@ export function ChannelArrivalTab() {
   );
 }
 
-/** Our changes and the bookings that the feed is too old to show. */
+/** Our changes and bookings that are newer than the feed. */
 function useSinceFeed(): SinceFeed {
   const { workspaceId, propertyId } = useProperty();
   const [query] = useState(() => recentBookingsQuery(new Date()));
@@ -51,7 +50,7 @@ function useSinceFeed(): SinceFeed {
   return sinceFeed(feed, own, bookings.read?.value.rows ?? []);
 }
 
-/** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
+/** The feed status. Each part stands alone, so a missing part hides nothing else. */
 export function ChannelFeedPanel({ since }: { readonly since: SinceFeed }) {
   const { workspaceId, propertyId } = useProperty();
   const channel = useOwn('channel-arrival-status');
@@ -165,7 +164,7 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   );
 }
 
-/** What came as the service's own decoding, where it could not be used. */
+/** Why the service's own decoding of the pattern couldn't be used. */
 function unreadDecoding(sent: SentPattern, pattern: PatternAnswers): Absence | undefined {
   if (pattern.from === 'decoded') return undefined;
   const unread = absenceOf(sent, 'decoded');

@@ -23,11 +23,11 @@ const words = {
   unknown: { word: 'Not checked', tone: 'unknown' },
 } as const;
 
-/** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
+/** The age of the feed, the thresholds it is judged by, and the service's own verdict. */
 export function FeedFreshnessFact(props: {
   readonly status: Status;
   readonly readAt: Date;
-  /** What a person set; undefined while it is not known. */
+  /** The user's setting. Undefined while it loads. */
   readonly staleAfterHours?: number | undefined;
 }) {
   const { status, staleAfterHours } = props;
@@ -36,7 +36,7 @@ export function FeedFreshnessFact(props: {
   const facts = feedFacts(status, props.readAt);
   const { freshness } = judgeFeed(facts, now, staleAfterHours);
   const { feedUpdatedAt: updatedAt, feedSaysStale: saysStale, feedContradiction: apart } = facts;
-  // A tick needs a time that nothing else in the same answer speaks against.
+  // "Fresh" needs a time that nothing else in the same response contradicts.
   const isSure = freshness !== 'fresh' || (apart === undefined && saysStale !== true);
   const { word, tone } = words[isSure ? freshness : 'unknown'];
   const instant = updatedAt === undefined ? undefined : parseServiceTime(updatedAt);
@@ -67,7 +67,7 @@ export function FeedFreshnessFact(props: {
   );
 }
 
-/** The moment by itself: the service's own, never one that is counted back. */
+/** The service's own time, never one computed from an age. */
 function ownTimeOf(status: Status): string | undefined {
   return status.feed?.updatedAt ?? status.feedUpdatedAt ?? undefined;
 }
@@ -80,7 +80,7 @@ function ownWord(saysStale: boolean | undefined, status: Status): string {
   return saysStale ? 'The service calls it stale.' : 'The service calls it fresh.';
 }
 
-/** The moment and the age that came, side by side, with a word when they do not fit. */
+/** The time and the age that the service sent, with a warning if they disagree. */
 function FeedMoments(props: { readonly status: Status; readonly facts: FeedFacts; readonly now: Date }) {
   const { status, facts } = props;
   const { locale } = usePreferences();
@@ -118,7 +118,7 @@ function whyNoTime(status: Status): Absence {
   return whyNone(status, ['feedUpdatedAt', 'feed'], ['updatedAt']);
 }
 
-/** Why none of these fields, of the answer or of the feed in it, has a value. */
+/** Why none of these fields has a value, in the response or in its feed. */
 function whyNone(status: Status, own: readonly (keyof Status)[], inFeed: readonly (keyof Feed)[]): Absence {
   const { feed } = status;
   return absenceOfAll([

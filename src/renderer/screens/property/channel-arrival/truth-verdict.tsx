@@ -22,7 +22,6 @@ import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import { weekdays } from '../../../../core/values/dates/calendar-date.ts';
 
-/** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */
 export function TruthVerdict(props: VerdictProps) {
   const { changedSince: change } = props;
   const { locale } = usePreferences();
@@ -46,9 +45,8 @@ export function TruthVerdict(props: VerdictProps) {
 interface VerdictProps {
   readonly truth: ArrivalTruthTable;
   readonly why: ArrivalAbsences;
-  /** The service's own word on whether the rule reached the feed; null: not told. */
+  /** Whether the service says that the rule reached the feed. Null if it doesn't say. */
   readonly reachedFeed: boolean | null;
-  /** A change of ours that is younger than the feed. */
   readonly changedSince: SinceFeed['change'];
 }
 
@@ -73,14 +71,14 @@ function verdictOf(
   if (!weekdays.some((row) => speakingSources(row).length > 1)) {
     return { tone: 'info', title: 'Nothing to compare', words: 'No weekday has two sources to compare.' };
   }
-  // A tick is for what was compared in full, and for nothing that the service itself denies.
+  // "Good" needs a full comparison that the service itself doesn't deny.
   const isWhole = weekdays.every(({ says }) => arrivalSources.every((source) => says[source] !== null));
   if (isWhole && reachedFeed === false) {
     const title = 'The weekdays agree, but the service says the rule isn’t in the feed';
     const words = 'All four sources name the same weekdays, but channels may not have them yet.';
     return { tone: 'warn', title, words };
   }
-  // What agrees with a feed that is too old agrees with what was there before.
+  // Agreeing with an outdated feed only means agreeing with the previous state.
   return isWhole && changedSince === null
     ? { tone: 'good', title: 'In sync: all four sources agree' }
     : { tone: 'info', title: 'No mismatch found' };
@@ -92,7 +90,7 @@ function whoDisagrees(row: WeekdayTruth): string {
   return `Differs from the check-in day rules: ${names.join(', ')}.`;
 }
 
-/** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
+/** Sources without an answer for every weekday, with the reason: "channel feed (not sent)". */
 function lackingSources(
   { weekdays }: ArrivalTruthTable,
   why: ArrivalAbsences,
@@ -109,7 +107,7 @@ function lackingSources(
   });
 }
 
-/** The four answers in the order in which they reach the guest: the rule, what the channels were given, what is open. */
+/** In the order in which they reach the guest: the rule, what the channels got, what is open. */
 export const arrivalSources = [
   'start-days',
   'feed-weekdays',
@@ -124,14 +122,13 @@ export const arrivalSourceNames: Readonly<Record<ArrivalSource, string>> = {
   'open-dates': 'Open check-ins',
 };
 
-/** Sources that say something of a weekday. No open date proves nothing: it neither agrees nor disagrees. */
+/** Sources with information about a weekday. Having no open date proves nothing, so it doesn't count. */
 export function speakingSources({ says }: WeekdayTruth): readonly ArrivalSource[] {
   return arrivalSources.filter((source) =>
     source === 'open-dates' ? says[source] === true : says[source] !== null,
   );
 }
 
-/** Why a source says nothing, where it does. */
 export type ArrivalAbsences = Readonly<Record<ArrivalSource, Absence>>;
 
 interface Readings {
@@ -140,7 +137,7 @@ interface Readings {
   readonly openDates: ResourceReading<'start-dates'>;
 }
 
-/** The answer itself may be lacking, or what is looked for in it. */
+/** Either the response itself or the field in it may be missing. */
 export function arrivalAbsences({ startDays, channel, openDates }: Readings): ArrivalAbsences {
   const status = channel.read?.value;
   const inChannel = (field: 'arrivalOpenWeekdays' | 'changeoverPattern'): Absence =>
@@ -161,7 +158,7 @@ function ofDates(dates: ResourceValue<'start-dates'> | undefined): Absence {
   return absenceOfAll(dates === undefined ? [] : [absenceOf(dates, 'dates')]);
 }
 
-/** What came for the field and gave no answer was not understood; the service's own null is as good as nothing sent. */
+/** A field with a value but no answer wasn't understood. Null counts as not sent. */
 function whyNot(
   status: ResourceValue<'channel-arrival-status'>,
   field: 'arrivalOpenWeekdays' | 'changeoverPattern',

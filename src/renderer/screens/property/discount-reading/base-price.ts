@@ -17,15 +17,14 @@ import {
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
-/** A price of a stay before discounts, and what it was taken from. */
 export interface BasePrice {
   readonly amount: DecimalText;
   readonly from: string;
 }
 
 /**
- * The price of the segment that the arrival lies in: for seven nights its week, else its night times the nights.
- * Undefined where the segment lacks what that needs, or where two segments both hold the day.
+ * The week for seven nights, otherwise the night times the nights. Undefined without that price, or if two
+ * segments contain the day.
  */
 export function basePriceOf(
   pricing: ResourceValue<'segment-pricing'> | undefined,
@@ -57,7 +56,6 @@ function segmentsHolding(
   });
 }
 
-/** One sentence: what is lacking for a price before discounts. */
 export function whyNoBasePrice(
   view: SnapshotView | undefined,
   pricing: ResourceValue<'segment-pricing'> | undefined,
@@ -76,20 +74,19 @@ export function whyNoBasePrice(
   return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
 }
 
-/** The three usual ways of stacking discounts. */
 export const models = combiningAnswers.map((id) => ({ id, name: combiningNames[id] }));
 export type ModelId = CombiningAnswer;
 export type Model = (typeof models)[number];
 
-/** The one that a person said; all three while nobody did. */
+/** Only the model that the user confirmed, or all three. */
 export function modelsOf(combining: SaidCombining): readonly Model[] {
   return combining === undefined ? models : models.filter(({ id }) => id === combining.answer);
 }
 
-/** The stay that is being looked at: shared by the panels that judge one. */
+/** The stay in view, shared by the panels that judge one. */
 export interface StayChoice {
   readonly nights: number;
-  /** Null: any party. */
+  /** Null for any party. */
   readonly guests: number | null;
 }
 

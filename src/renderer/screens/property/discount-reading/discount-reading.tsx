@@ -18,19 +18,18 @@ import { Assumptions, Note } from '../../../kit/notes.tsx';
 
 export interface DiscountReading extends PropertyDiscounts {
   readonly rules: PropertyRules;
-  /** Why each body of the property's own rules cannot be used; undefined where it can. */
+  /** Why each response with the property's own rules is unusable. Undefined if it's usable. */
   readonly ruleAbsences: RuleAbsences;
-  /** Of the oldest body that the rows may come from. */
+  /** Of the oldest response that the rows may come from. */
   readonly age: PanelAge;
   readonly refreshAll: () => void;
 }
 
-/** Why the bodies of a property's own rules cannot be used. */
 export type RuleAbsences = Readonly<
   Record<'start-days' | 'short-breaks' | 'property-detail', Absence | undefined>
 >;
 
-/** The discounts of the property with its own rules, which can stand in their way. */
+/** The property's discounts, with its own rules that can block them. */
 export function useDiscountReading(): DiscountReading {
   const discounts = usePropertyDiscounts(useProperty());
   const startDays = useOwn('start-days');
@@ -68,7 +67,7 @@ function ageOf(sources: readonly Pick<ResourceReading<'discounts'>, 'view' | 're
 
 const monthsAheadDays = 182;
 
-/** A day to begin with: half a year ahead, on a weekday that the start-day rules open. */
+/** A day to start with: half a year ahead, on a weekday that is open for check-in. */
 export function firstArrivalOf(today: CalendarDate, rules: PropertyRules): CalendarDate {
   const from = addDays(today, monthsAheadDays);
   const open = rules.openWeekdays;
@@ -77,7 +76,7 @@ export function firstArrivalOf(today: CalendarDate, rules: PropertyRules): Calen
   return week.find((day) => open.includes(weekdayOf(day))) ?? from;
 }
 
-/** What is worked out of the discounts of a property, with what it had to do without and what it takes for granted. */
+/** Shows conclusions about a property's discounts, with their gaps and assumptions. */
 export function JudgedPanel(props: {
   readonly title: string;
   readonly description?: ReactNode;
@@ -102,7 +101,7 @@ export function JudgedPanel(props: {
   );
 }
 
-/** What a judgement about the discounts had to do without. */
+/** States which data a conclusion about discounts lacked. */
 export function JudgedWithout(props: { readonly gaps: readonly DiscountGap[] }) {
   if (props.gaps.length === 0) return null;
   return <Note>Not checked in full. {gapSentences(props.gaps, absenceWord).join(' ')}</Note>;

@@ -28,7 +28,7 @@ const axes = 'Across: week of arrival. Down: days between booking and arrival.';
 const shades =
   'Dark: applies to every stay. Light: some stays, or not certain. Empty: no discount. Blank: the booking window has passed.';
 
-/** Arrival date × lead time: every discount keeps its lane in a cell, so colour never speaks alone. */
+/** Each discount has a fixed lane in a cell, so that colour is never the only cue. */
 export function ApplyingPanel(props: {
   readonly reading: DiscountReading;
   readonly today: CalendarDate;
@@ -104,7 +104,7 @@ interface BookableCell {
   readonly cell: HeatCell;
 }
 
-/** Every cell on which something applies, for the file. */
+/** For the file: every cell in which a discount applies. */
 function heatTable({ weeks, buckets, cells }: DiscountHeatmap, stripes: readonly DiscountKind[]) {
   const rows = weeks.flatMap((week, weekIndex) =>
     buckets.flatMap((bucket, bucketIndex): readonly BookableCell[] => {

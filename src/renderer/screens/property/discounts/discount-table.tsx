@@ -30,7 +30,6 @@ import { discountColour } from './heat-map/heat-cells.ts';
 interface LimitColumn {
   readonly name: string;
   readonly wordsOf: (row: DiscountRule, locale: string) => string | undefined;
-  /** What the cell is of. */
   readonly concepts: readonly string[];
 }
 
@@ -54,11 +53,11 @@ const limitColumns: readonly LimitColumn[] = [
   },
 ];
 
-/** The rules of one discount, with the conditions that any of them has. */
+/** One discount's rules. Conditions that no rule has are left out. */
 export function DiscountTable(props: {
   readonly caption: string;
   readonly view: DiscountView;
-  /** Rules that can't apply, by key, with the word for it. */
+  /** A short label for each rule that can't apply, by key. */
   readonly unreachableWords?: ReadonlyMap<string, string> | undefined;
 }) {
   const preferences = usePreferences();
@@ -85,7 +84,6 @@ export function DiscountTable(props: {
   return <SimpleTable caption={props.caption} rows={rows} columns={columns} isQuiet={({ isOn }) => !isOn} />;
 }
 
-/** A discount or a rule of it beside its colour. */
 export function DiscountMark(props: { readonly discount: DiscountKind; readonly children: ReactNode }) {
   return (
     <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
@@ -135,7 +133,7 @@ function effectCell({ effect }: DiscountRule, why: string, preferences: Preferen
   };
 }
 
-/** A condition, or a dash with its reason; `sent`: what came and is not understood, beside or instead of the words. */
+/** `sent` wasn't understood. It's shown with or instead of the text. */
 function limitCell(text: string | undefined, sent: Absence | undefined, missing: string): ChartCell {
   if (sent === undefined) return { value: text ?? null, missing };
   return {
@@ -149,13 +147,11 @@ function limitCell(text: string | undefined, sent: Absence | undefined, missing:
   };
 }
 
-/** What came for one of these concepts of a row and is not understood. */
 function notUnderstoodOf(row: DiscountRule, concepts: readonly string[]): Absence | undefined {
   const came = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
   return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
 }
 
-/** What a discount is for, in words of the trade. */
 export const discountPurpose: Readonly<Record<DiscountKind, string>> = {
   lowOccupancy: 'Small-party discount: fewer guests pay less.',
   earlyBird: 'Early-booking discount: guests who book long before arrival pay less.',
@@ -164,7 +160,7 @@ export const discountPurpose: Readonly<Record<DiscountKind, string>> = {
   lengthOfStay: 'Long-stay discount: longer stays pay less.',
 };
 
-/** What it gives at present: "Now: 10% off, 40+ days before." */
+/** What the discount gives at present: "Now: 10% off, 40+ days before." */
 export function currentWords({ rows }: DiscountView, preferences: Preferences): string | undefined {
   const on = (rows ?? []).filter((row) => row.isOn && !isSwitchOpen(row));
   const [first, second] = on;
@@ -179,7 +175,6 @@ export function currentWords({ rows }: DiscountView, preferences: Preferences): 
   return `Now: ${least === most ? '' : `${String(least)}% to `}${String(most)}% off by ${count}.`;
 }
 
-/** How the discount stands, in words. */
 export function stateWords(view: DiscountView, gaps: readonly DiscountGap[] = []): string {
   if (view.rows === null) {
     if (view.isNull === true) return 'sent as null: none';
@@ -212,7 +207,7 @@ function lackOf(view: DiscountView): Pick<DiscountGap, 'why'> {
   return { why: view.amongUnknown === true ? 'unnamed' : 'not-sent' };
 }
 
-/** Whether anything of it is not understood: what seems to be missing may be there. */
+/** Whether any part wasn't understood. If so, a part that seems missing may exist. */
 export function isReadInPart({ unknownFields, asSent, rows }: DiscountView): boolean {
   return (
     unknownFields.length > 0 ||

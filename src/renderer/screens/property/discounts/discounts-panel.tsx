@@ -32,7 +32,7 @@ import {
   stateWords,
 } from './discount-table.tsx';
 
-/** A card for each discount of the list, whichever of the bodies tells of it last. */
+/** One card per discount, from whichever response is newest. */
 export function DiscountsPanel(props: {
   readonly reading: DiscountReading;
   readonly unreachableWords: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export function DiscountsPanel(props: {
     ['Low occupancy, loaded separately', bodies['low-occupancy'].view],
     ['Short-break rules, loaded separately', bodies['short-break-rules'].view],
   ] as const;
-  // Length of stay has a panel of its own, unless only this body tells of it.
+  // Length of stay has its own panel, unless only this response contains it.
   const discounts = views.filter((one) => one.discount !== 'lengthOfStay' || one.source === 'discounts');
   return (
     <ResourcePanel
@@ -82,7 +82,7 @@ export function DiscountsPanel(props: {
   );
 }
 
-/** A discount that the list leaves out, from its own endpoint, so that nothing that was read is hidden. */
+/** A discount that the list omits, from its own endpoint, so that nothing loaded is hidden. */
 export function LoneDiscountPanel(props: {
   readonly views: readonly DiscountView[];
   readonly unreachableWords: ReadonlyMap<string, string>;
@@ -135,7 +135,6 @@ export function LoneDiscountPanel(props: {
   );
 }
 
-/** One discount: what it is, how it stands, what it gives now, its rules, and what can be done with it. */
 function DiscountCard(props: {
   readonly view: DiscountView;
   readonly gaps?: readonly DiscountGap[];
@@ -173,7 +172,7 @@ function DiscountCard(props: {
   );
 }
 
-/** The groups that give this property a discount by party size too. */
+/** Groups that also give this property a discount by party size. */
 function SharedBy() {
   const { read } = useOwn('property-occupancy-groups');
   const groups = read?.value.rows ?? [];
@@ -186,14 +185,14 @@ function SharedBy() {
   );
 }
 
-/** The discounts that one answer told on another day; what is judged of them is of now, and left out. */
+/** Discounts from a past response. Conclusions are left out, because they are about the present. */
 function PastDiscounts(props: { readonly views: readonly DiscountView[] }) {
   return props.views
     .filter(({ rows, asSent }) => rows !== null || asSent !== undefined)
     .map((view) => <DiscountCard key={view.discount} view={view} />);
 }
 
-/** What can be done with a discount; length of stay can only be read. */
+/** Length of stay is read-only. */
 function Actions({ view }: { readonly view: DiscountView }) {
   const discount = discountNameOf(view.discount);
   return discount === undefined ? null : <DiscountActions discount={discount} />;
@@ -210,7 +209,7 @@ function NoLimitNote(props: { readonly views: readonly DiscountView[] }) {
   );
 }
 
-/** The discounts that an answer tells of and that a person can say the meaning of. */
+/** The discounts in a response whose fields the user can map. */
 function readablesOf(resource: DiscountResource): readonly Readable[] {
   if (resource === 'length-stay-discounts') return [{ name: discountLabel('lengthOfStay'), of: resource }];
   return discountNames
@@ -218,7 +217,7 @@ function readablesOf(resource: DiscountResource): readonly Readable[] {
     .map((discount) => ({ name: discountKindFacts[discount].label, of: discount }));
 }
 
-/** Where two bodies tell of one discount and do not say the same, which one is shown. */
+/** If two responses contradict each other about a discount, states which one is shown. */
 function SourceNotes(props: { readonly views: readonly DiscountView[] }) {
   const differing = props.views.filter((view) => view.sourcesDiffer);
   if (differing.length === 0) return null;

@@ -12,7 +12,6 @@ import { OverlapsPanel } from './overlaps-panel.tsx';
 import { PropertyOccupancyGroupsTab } from './property-occupancy-groups-tab.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
 
-/** The discounts of one property, and what can be told of how they work together. */
 export function DiscountsTab() {
   const reading = useDiscountReading();
   const today = localDateOf(useNow(60_000));

@@ -19,7 +19,6 @@ import { JudgedPanel } from '../discount-reading/discount-reading.tsx';
 import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
 import { DiscountMark } from './discount-table.tsx';
 
-/** Rules that can apply to one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: DiscountReading; readonly today: CalendarDate }) {
   const { reading, today } = props;
   const { gaps, rows, rules } = reading;
@@ -59,7 +58,7 @@ export function OverlapsPanel(props: { readonly reading: DiscountReading; readon
   );
 }
 
-/** What is probably meant: there for who wants it. */
+/** Overlaps that are probably intended, on demand. */
 export function ProbablyMeant(props: {
   readonly overlaps: readonly DiscountOverlap[];
   readonly areNew?: boolean;
@@ -78,11 +77,10 @@ export function ProbablyMeant(props: {
 const shownAtFirst = 20;
 const mostShown = 500;
 
-/** Overlaps by kind, each with the stay that proves it. */
 export function OverlapTables(props: {
   readonly caption: string;
   readonly overlaps: readonly DiscountOverlap[];
-  /** Only those to review. */
+  /** Shows only those to review. */
   readonly urgent?: boolean;
 }) {
   const preferences = usePreferences();
@@ -161,7 +159,7 @@ function columnsIn(preferences: Preferences): readonly Column<DiscountOverlap>[]
 interface KindWords {
   readonly title: string;
   readonly why: string;
-  /** Wants a look; the others are probably meant. */
+  /** Needs a review. Other kinds are probably intended. */
   readonly isUrgent: boolean;
 }
 

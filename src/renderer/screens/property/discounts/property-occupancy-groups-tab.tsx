@@ -25,7 +25,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { rowAbsence } from '../../../../core/resources/discounts/row-absence.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';
 
-/** The shared occupancy discounts that this property is linked to. Names of people are stripped by the service. */
+/** The shared occupancy discounts that this property is linked to. The service removes people's names. */
 export function PropertyOccupancyGroupsTab() {
   const { workspace, workspaceId, propertyId } = useProperty();
   const subject = String(propertyId);
@@ -70,7 +70,7 @@ export function PropertyOccupancyGroupsTab() {
 
 const mostShown = 12;
 
-/** One group of the property: its windows, and how many properties share it as far as this body tells. */
+/** One group of the property: its rules, and how many properties share it according to this response. */
 function LinkedGroup({ group }: { readonly group: OccupancyGroup }) {
   const { propertyId } = useProperty();
   const preferences = usePreferences();
@@ -126,7 +126,6 @@ function stateWords(group: OccupancyGroup): string {
   return active ? 'on' : 'off';
 }
 
-/** A group whose windows fit no reading has them as it came. */
 function windowsAbsence(group: OccupancyGroup): string {
   const { rows, asSent } = group;
   if (rows === null) return 'The rules were sent as null';
@@ -135,7 +134,6 @@ function windowsAbsence(group: OccupancyGroup): string {
   ).toLowerCase()}`;
 }
 
-/** The windows of a group, in the order in which the service gives them. */
 function columnsIn(preferences: Preferences): readonly Column<GroupWindow>[] {
   const column = (
     name: string,

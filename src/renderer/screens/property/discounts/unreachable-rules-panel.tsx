@@ -15,7 +15,6 @@ import { JudgedPanel } from '../discount-reading/discount-reading.tsx';
 import type { DiscountReading, RuleAbsences } from '../discount-reading/discount-reading.tsx';
 import { DiscountMark } from './discount-table.tsx';
 
-/** Rules that are switched on and still give nobody anything. */
 export function UnreachableRulesPanel(props: {
   readonly reading: DiscountReading;
   readonly unreachable: readonly UnreachableRule[];
@@ -42,7 +41,7 @@ export function UnreachableRulesPanel(props: {
   );
 }
 
-/** Rules that can't apply, or only hardly, each with its reason. */
+/** Rules that can't apply, or hardly ever, each with its reason. */
 export function UnreachableRulesTable(props: {
   readonly caption: string;
   readonly unreachable: readonly UnreachableRule[];
@@ -71,26 +70,25 @@ const verdictWords: Readonly<
   unlikely: { long: 'Almost never applies, or has no effect', short: 'almost never applies' },
 };
 
-/** The short word for each rule that can't apply, by key. */
+/** A short label for each rule that can't apply, by key. */
 export function unreachableWordsOf(rules: readonly UnreachableRule[]): ReadonlyMap<string, string> {
   return new Map(rules.map((rule) => [rule.row.key, verdictWords[rule.certainty].short]));
 }
 
-/** The explanation with its dates written as everywhere on screen. */
 function explanationWords(rule: UnreachableRule, locale: string): string {
   return rule.explanation.replaceAll(/\d{4}-\d{2}-\d{2}/g, (text) =>
     isCalendarDate(text) ? formatCalendarDate(text, locale) : text,
   );
 }
 
-/** Rules of the property from which nothing was concluded, each with why: "the check-in day rules (refused)". */
+/** Rules that couldn't be considered, with the reason: "the check-in day rules (refused)". */
 export function lackingRules(rules: PropertyRules, absences: RuleAbsences): readonly string[] {
   const named = (name: string, value: unknown, resource: keyof RuleAbsences): readonly string[] =>
     value === null ? [`${name} (${whyLacking(absences[resource])})`] : [];
   return [
     ...named('the check-in day rules', rules.openWeekdays, 'start-days'),
     ...named('whether short breaks are on', rules.shortBreaksEnabled, 'short-breaks'),
-    // Without short breaks there is no shortest one.
+    // If short breaks are off, there is no shortest one to miss.
     ...(rules.shortBreaksEnabled === false
       ? []
       : named('the shortest stay allowed', rules.minNights, 'short-breaks')),
@@ -98,7 +96,7 @@ export function lackingRules(rules: PropertyRules, absences: RuleAbsences): read
   ];
 }
 
-/** Of a body that was read, a part of the rule itself is lacking. */
+/** If the response itself was read, then a part of the rule is missing. */
 function whyLacking(absence: Absence | undefined): string {
   return absence === undefined ? 'incomplete' : absenceWord(absence).toLowerCase();
 }

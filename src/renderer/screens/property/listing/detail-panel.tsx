@@ -15,7 +15,6 @@ type Detail = ResourceValue<'property-detail'>;
 
 const longText = 900;
 
-/** The property as the service describes it: text, facts, place, amenities, and prices as they came. */
 export function DetailPanel() {
   const { locale } = usePreferences();
   return (
@@ -99,7 +98,7 @@ function Part(props: {
   );
 }
 
-/** One object, one text, or coordinates and address side by side: whatever the service splits it into. */
+/** The service may send one object, one text, or coordinates and address as separate fields. */
 function locationOf(detail: Detail): JsonValue | undefined {
   const parts = Object.entries({
     address: detail.address,

@@ -11,10 +11,10 @@ import { failureTitle } from '../../../components/ui/failure-words.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import type { ListedPicture } from './listing-facts.ts';
 
-/** One picture large. Arrow keys, Home and End move, Escape closes; the focus goes back to where it was. */
+/** One large picture. Arrow keys, Home and End move, Escape closes, and the focus returns to where it was. */
 export function Lightbox(props: {
   readonly pictures: readonly ListedPicture[];
-  /** Index of the picture shown; null when closed. */
+  /** Null when closed. */
   readonly at: number | null;
   readonly onMove: (at: number | null) => void;
 }) {
@@ -22,7 +22,7 @@ export function Lightbox(props: {
   const picture = at === null ? undefined : pictures[at];
   useInertPage(picture !== undefined);
   const here = at ?? 0;
-  // Round and round: a control that went dead at the end would take the focus, and with it the keys, away.
+  // Wraps around: a button disabled at the end would lose the focus, and with it the keys.
   const go = (to: number): void => {
     onMove((to + pictures.length) % pictures.length);
   };
@@ -87,12 +87,12 @@ export function AltText(props: { readonly alt: string | null }) {
   );
 }
 
-/** A picture that the main process fetched, or why there is none and where it would be. */
+/** A picture from the main process, or the reason why it's missing, with its address. */
 export function ServicePicture(props: {
   readonly url: string | null;
   readonly alt: string | null;
   readonly wanted: boolean;
-  /** Whole, with the reason in full and the address; a tile is filled, and has room for the beginnings of both. */
+  /** Shows the whole picture, reason and address. Otherwise the picture fills a tile and the text is cut. */
   readonly roomy?: boolean;
 }) {
   const { url, roomy = false } = props;

@@ -7,7 +7,7 @@ interface ListingFact {
   readonly value: JsonValue;
 }
 
-/** What the service told of the property in few words, in one order. What it did not tell is left out, never guessed. */
+/** The property in a few facts, in a fixed order. Missing facts are left out, never guessed. */
 export function listingFacts(detail: ResourceValue<'property-detail'>, locale: string): ListingFact[] {
   const facts: readonly (readonly [string, JsonValue | undefined])[] = [
     ['Place', nameIn(detail.place)],
@@ -38,7 +38,7 @@ function slugIn(place: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(place) ? ownValue(place, 'slug') : undefined;
 }
 
-/** Of `{average, count}` the average; anything else as it came. */
+/** The average of `{average, count}`. Other values stay as they are. */
 function ratingIn(rating: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(rating) && Object.hasOwn(rating, 'average') ? rating['average'] : rating;
 }
@@ -51,13 +51,13 @@ type BedRow = ResourceValue<'bedrooms'>['rows'][number];
 
 export interface Bedroom {
   readonly number: number;
-  /** "2 × Single, 1 × Cot"; a count that was not told is left out rather than taken for one. */
+  /** "2 × Single, 1 × Cot". A missing count is left out, never taken as one. */
   readonly beds: string;
-  /** Null when the service does not say, or says both. */
+  /** Null if the service doesn't say, or contradicts itself. */
   readonly enSuite: boolean | null;
 }
 
-/** One entry a room: the service sends one row a bed type (section 2, "Bedroom"). */
+/** One entry per room. The service sends one row per type of bed (section 2, "Bedroom"). */
 export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
   const numbers = [...new Set(rows.map((row) => row.bedroomNumber))].toSorted((left, right) => left - right);
   return numbers.map((number) => {
@@ -85,15 +85,14 @@ type ImageRow = NonNullable<ResourceValue<'images'>['legacy']>[number];
 
 export interface ListedPicture {
   readonly key: string;
-  /** For the gallery; null when the service named no address at all. */
+  /** For the gallery. Null if the service sent no address. */
   readonly small: string | null;
-  /** For the lightbox. */
   readonly large: string | null;
   readonly alt: string | null;
   readonly order: number | null;
 }
 
-/** Pictures in display order, of one place in the order in which they came; those without one come last. */
+/** Pictures in display order. Ties keep the service's order, and pictures without a position come last. */
 export function picturesInOrder(rows: readonly ImageRow[]): ListedPicture[] {
   return rows
     .map((row, index): ListedPicture => {
@@ -119,7 +118,7 @@ function firstText(candidates: readonly (string | null | undefined)[]): string |
   return null;
 }
 
-/** Addresses in an object of sizes, whatever its names are; the names hint at which is which. */
+/** Addresses in an object of sizes. Its names are unknown, so they only serve as hints. */
 function addressesIn(urls: JsonValue): { small?: string; large?: string; any?: string } {
   const entries = isJsonObject(urls) || Array.isArray(urls) ? Object.entries(urls) : [];
   const addresses = entries.filter(

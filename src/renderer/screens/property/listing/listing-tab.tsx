@@ -18,7 +18,6 @@ import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { AltText, Lightbox, ServicePicture } from './lightbox.tsx';
 
-/** What guests are shown of a property, as the service gives it. */
 export function ListingTab() {
   return (
     <>
@@ -140,7 +139,7 @@ export function PicturesPanel() {
   );
 }
 
-/** What the service keeps in two lists as guests see it: one listing, in one order. */
+/** The service's two lists of pictures, merged into the one order that guests see. */
 function Gallery(props: { readonly pictures: readonly ListedPicture[]; readonly isWhole: boolean }) {
   const { pictures } = props;
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -166,7 +165,7 @@ function Gallery(props: { readonly pictures: readonly ListedPicture[]; readonly 
   );
 }
 
-/** One picture of the gallery with its alt text below; fetched when it comes near the window. */
+/** A picture with its alt text, loaded when it comes near the window. */
 function PictureTile(props: { readonly picture: ListedPicture; readonly onOpen: () => void }) {
   const { picture } = props;
   const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '240px' });

@@ -15,10 +15,10 @@ import { useTell } from '../../../client/tell.ts';
 
 const description = 'Personal data: loaded when you ask, never saved or exported, hidden when you leave.';
 
-/** Name, e-mail and telephone of the owner, only on demand. */
+/** The owner's name, email and telephone number, loaded on demand only. */
 export function OwnerContactPanel() {
   const { workspaceId, propertyId } = useProperty();
-  // SECURITY: asked by a step, never under a query key: it lives as long as this panel.
+  // SECURITY: a mutation, never a query with a key, so that the details live only as long as this panel.
   const ask = useTell('snapshots:read');
   const show = (): void => {
     const key = { workspaceId, resource: 'owner-contact', subject: String(propertyId), query: {} } as const;

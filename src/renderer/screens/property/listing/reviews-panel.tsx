@@ -18,7 +18,6 @@ type Review = ResourceValue<'reviews'>['rows'][number];
 
 const line = '1px solid var(--kh-line)';
 
-/** Guests' reviews, all of them. */
 export function ReviewsPanel() {
   return (
     <PagedListingPanel
@@ -48,7 +47,7 @@ export function ReviewsPanel() {
   );
 }
 
-/** One review: rating, title, text, who and when; what the guest did not rate is left out. */
+/** One review. Ratings that the guest left out are omitted. */
 export function ReviewEntry(props: { readonly review: Review }) {
   const { review } = props;
   const { cleanliness, location, ownerReply, rating, subRatings, text, title, value } = review;
@@ -125,7 +124,7 @@ function Byline(props: { readonly review: Review }) {
   );
 }
 
-/** A name may have come under a name that is not known: only of a record that is known whole it is told that none did. */
+/** The name may be in an unknown field. Only a fully recognised record proves that none was sent. */
 function guestWords(review: Review): string {
   if (review.guestName === null) return 'Guest not named';
   const absence = absenceOf(review, 'guestName');

@@ -25,7 +25,6 @@ const looks = {
   notice: { icon: IconInfoCircle, word: 'Notice', colour: 'var(--kh-info-text)' },
 } as const;
 
-/** What needs attention, worst first, each with the action that mends it; calm when there is nothing. */
 export function AttentionPanel() {
   const { workspaceId, propertyId } = useProperty();
   const attention = useAsk('portfolio:attention', { workspaceId, propertyId });
@@ -40,7 +39,7 @@ export function AttentionPanel() {
     );
   }
   const { lacks } = data;
-  // Here the property's own rules are read too: what is warned of by them takes the place of what a list could tell.
+  // This screen also loads the property's own rules, so warnings based on them replace those based on lists.
   const known = data.items.filter(({ kind }) => kind !== 'discounts-hampered' && kind !== 'discounts-differ');
   const warnings = discountWarnings(views, rules, today, known);
   const items = worstFirst([
@@ -69,7 +68,7 @@ export function AttentionPanel() {
   );
 }
 
-/** Where an item leads; undefined of one that stands on the overview. */
+/** Where an item leads. Undefined if it belongs to the overview. */
 function placeOf({ changeId, screen }: Led, propertyId: number): string | undefined {
   if (changeId !== null) return routes.change(changeId);
   if (screen === 'changes') return routes.changes();

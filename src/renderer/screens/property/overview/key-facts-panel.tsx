@@ -40,7 +40,6 @@ const rows: readonly FactRow[] = [
   { fact: propertyFacts.feed, tab: 'channel-arrival' },
 ];
 
-/** What is known of the property in one place, each fact with its own age. */
 export function KeyFactsPanel() {
   const refresh = useRefreshSnapshot();
   const { workspaceId, propertyId } = useProperty();
@@ -61,12 +60,12 @@ export function KeyFactsPanel() {
   );
 }
 
-/** Refresh of the panel reads what its facts are made of. */
+/** The panel's own refresh reloads what its facts need. */
 function readByItsPanel(): void {
-  // Nothing of its own.
+  // Deliberately empty.
 }
 
-/** What it is, what the service said, how old that is where it is other news; where there is none, why. */
+/** The fact's value, or why it's missing, with its age if that differs. */
 function OneFact({ fact, tab }: FactRow) {
   const { workspaceId, propertyId } = useProperty();
   const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
@@ -97,7 +96,6 @@ function OneFact({ fact, tab }: FactRow) {
   );
 }
 
-/** The newest change made from here that came to a receipt. */
 function LastChange() {
   const { workspaceId, propertyId } = useProperty();
   const { data } = useRuns(workspaceId);
@@ -114,7 +112,7 @@ function LastChange() {
   );
 }
 
-/** Every screen of the property read ahead, so that all of them can be opened without a connection. */
+/** Loads every screen of the property in advance, so that all of them open offline. */
 export function OfflinePanel() {
   const { workspaceId, propertyId } = useProperty();
   const [wanted] = useState(() => readsOfProperty(new Date()));

@@ -27,7 +27,6 @@ import { KeyFactsPanel } from './key-facts-panel.tsx';
 import { OfflinePanel } from './key-facts-panel.tsx';
 import { YearPanel } from './year-panel.tsx';
 
-/** What needs a person's eye first, then what comes next, how it is priced, and what is known of the property. */
 export function OverviewTab() {
   const property = useProperty();
   const reads = usePropertySeasons(property);
@@ -57,7 +56,6 @@ interface ReadsOf {
   readonly reads: PropertySeasons;
 }
 
-/** Where the property stands in the season that is and in the one that comes, in a sentence each. */
 function SeasonsPanel({ reads }: ReadsOf) {
   const { propertyId } = useProperty();
   const today = localDateOf(useNow(60_000));
@@ -98,7 +96,7 @@ function whyNone({ absent, seasons }: PropertySeasons): string {
   return absent.comparable ?? 'The service has no comparable prices for this property.';
 }
 
-/** Which discounts give something, and what they took of the bookings that were read. */
+/** Which discounts apply, and what they cost on the loaded bookings. */
 function DiscountsPanel({ reads }: ReadsOf) {
   const { propertyId } = useProperty();
   return (

@@ -25,7 +25,6 @@ import { whyAbsent } from '../../../property-reads/why-absent.ts';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import styles from './year-panel.module.css';
 
-/** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
 export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { workspaceId, propertyId } = useProperty();
   const today = localDateOf(useNow(60_000));
@@ -126,7 +125,7 @@ function DayList(props: {
   );
 }
 
-/** Of which months nothing is said, and why; where some are read, that others were never asked for needs no words. */
+/** How many months are unknown, and why. Months never requested aren't mentioned if others are loaded. */
 function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
   const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
   const words = [
@@ -140,7 +139,6 @@ function unknownMonths(counts: YearMonths['counts'], locale: string): readonly s
   return ['Unavailable dates are not loaded yet. Open Calendar to load them.'];
 }
 
-/** The answers for the months, each under its name. */
 function bodiesOf(
   months: readonly string[],
   views: readonly (SnapshotView | undefined)[],
@@ -164,7 +162,7 @@ const words: Readonly<Record<StripState, string>> = {
 };
 const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
 
-/** A sliver a day, a block a month. What it shows is said in words below it. */
+/** One bar per day, one block per month, described in words below. */
 function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {
   const { strip, today } = props;
   const { locale } = usePreferences();

@@ -14,7 +14,6 @@ import { type Column, fieldColumn, inMoney, tableOf } from '../../../kit/simple-
 
 type Season = ResourceValue<'achieved-pricing'>['seasons'][number];
 
-/** What this property was booked at, season by season, as the service gives it. */
 export function AchievedPanel() {
   const { propertyId } = useProperty();
   const { locale } = usePreferences();
@@ -46,7 +45,7 @@ const notes: readonly string[] = [
   '“—” never means zero. Point at one to see why there is no value.',
 ];
 
-/** What the service gives of all seasons together, where it does. */
+/** The service's figures for all seasons together, if it sends them. */
 function AchievedOverall(props: Omit<ResourceValue<'achieved-pricing'>, 'seasons'>) {
   const { medianWeekly = null, bbOccupancy = null } = props;
   if (medianWeekly === null && bbOccupancy === null) return null;
@@ -64,7 +63,7 @@ function AchievedOverall(props: Omit<ResourceValue<'achieved-pricing'>, 'seasons
   );
 }
 
-/** Dates, mean and single rates only where any of the seasons has them. */
+/** Dates, mean and individual rates are only shown if any season has them. */
 function columnsOf(seasons: readonly Season[], locale: string): readonly Column<Season>[] {
   const came = (field: 'meanWeekly' | 'weeklyRates'): boolean =>
     seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);

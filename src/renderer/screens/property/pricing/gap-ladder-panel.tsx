@@ -44,7 +44,7 @@ import { percentileNames } from './position-panel.tsx';
 interface LadderRow {
   readonly season: SeasonPosition;
   readonly associations: SeasonAssociations;
-  /** Discounts that were not read or not understood: then "none" is only of those that were. */
+  /** Discounts that weren't loaded or understood. "None" then only covers the others. */
   readonly gaps: readonly DiscountGap[];
   readonly bodies: SeasonBodies;
 }
@@ -52,7 +52,7 @@ interface LadderRow {
 const caption =
   'Your booked median against each percentile of comparable properties, and what each season is associated with';
 
-/** What was booked against each percentile, and what was in force in each season. */
+/** Booked prices against each percentile, with the discounts of each season. */
 export function GapLadderPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { absent, bodies, bookings, discounts, seasons } = reads;
   const { propertyId } = useProperty();
@@ -104,7 +104,7 @@ export function GapLadderPanel({ reads }: { readonly reads: PropertySeasons }) {
   );
 }
 
-/** A gap is its percentage with the amount below it; the file has a column for each. */
+/** A gap is shown as a percentage above its amount. The file has a column for each. */
 function columnsOf(rows: readonly LadderRow[], locale: string): readonly Column<LadderRow>[] {
   const names = percentileNames(rows.map(({ season }) => season));
   return [
@@ -193,7 +193,7 @@ function discountCell({ season, associations, bodies }: LadderRow, locale: strin
   };
 }
 
-/** A difference: "+£34.76", "−£75.24", "£0". */
+/** A signed amount: "+£34.76", "−£75.24", "£0". */
 function SignedAmount(props: { readonly amount: string }) {
   const amount = useChartAmounts();
   const isBelow = props.amount.startsWith('-');

@@ -24,7 +24,6 @@ import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { fieldCell } from '../../../charts/field-cell.tsx';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 
-/** The band chart: comparable properties, the own price and what was achieved. */
 export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { absent, bodies, comparable, pricing, segments } = reads;
   const { propertyId } = useProperty();
@@ -66,7 +65,7 @@ export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   );
 }
 
-/** How many properties stand behind the percentiles, and how they were chosen, in the service's own words. */
+/** How many properties the percentiles are based on, and how the service chose them. */
 function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
   const { locale } = usePreferences();
   const { comparableCount, basis } = props.value;
@@ -89,7 +88,7 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
   );
 }
 
-/** What came and is not in the picture: said, rather than dropped. */
+/** What the service sent but the chart leaves out, so that nothing is dropped silently. */
 function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
   const crossed = pricing.seasons
     .filter((season) => !season.isOrdered)
@@ -132,7 +131,7 @@ function sentence(names: readonly string[], write: (names: string) => string): r
   return [write(further > 0 ? `${named} and ${further} more` : named)];
 }
 
-/** The names of all percentiles that came, lowest level first, each once. */
+/** The distinct names of all percentiles, lowest level first. */
 export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {
   const levels = new Map<string, number>();
   for (const { percentiles } of seasons) {
@@ -141,7 +140,7 @@ export function percentileNames(seasons: readonly SeasonPosition[]): readonly st
   return [...levels].toSorted((left, right) => left[1] - right[1]).map(([name]) => name);
 }
 
-/** The figures of the chart: per season, every percentile that came, what was booked, the own price. */
+/** For each season: every percentile, the booked price and the property's own price. */
 function columnsOf(
   seasons: readonly SeasonPosition[],
   bodies: SeasonBodies,
@@ -200,14 +199,14 @@ function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {
   };
 }
 
-/** What the own weekly price was taken from, where that is not the service's own weekly price. */
+/** The source of the property's weekly price, unless it's the service's own. */
 const bases = {
   weekly: undefined,
   'price-applied-weekly': 'its price, applied weekly',
   'seven-nights': 'seven nights',
 } as const;
 
-/** "1 Nov – 31 Mar", short enough for an axis; '' when the service tells no dates. */
+/** "1 Nov – 31 Mar", short enough for an axis. Empty if the service sends no dates. */
 function seasonDays(season: SeasonPosition, locale: string): string {
   if (season.dateFrom === null || season.dateTo === null) return '';
   const format = dateTimeFormat(locale, {
@@ -218,7 +217,7 @@ function seasonDays(season: SeasonPosition, locale: string): string {
   return `${format.format(atMidnight(season.dateFrom))} – ${format.format(atMidnight(season.dateTo))}`;
 }
 
-/** A calendar date has no zone: it is written in the one it is read in. */
+/** A calendar date has no time zone, so it's formatted in the zone it is parsed in. */
 function atMidnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }

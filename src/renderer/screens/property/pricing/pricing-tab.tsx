@@ -24,7 +24,7 @@ import { isBeingRead } from '../../../property-reads/why-absent.ts';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
 import { Assumptions, Note } from '../../../kit/notes.tsx';
 
-/** What a season was booked at, what makes its gap, and the three bodies behind it, none of them needed by the others. */
+/** Each of the three responses works without the others. */
 export function PricingTab() {
   const reads = usePropertySeasons(useProperty());
   return (
@@ -40,7 +40,6 @@ export function PricingTab() {
   );
 }
 
-/** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BreakdownPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { propertyId } = useProperty();
   const { absent } = reads;
@@ -106,7 +105,6 @@ function isRange({ rows }: PriceBreakdown): boolean {
   );
 }
 
-/** Every season with its gap; the pressed one is what the breakdown below is of. */
 function SeasonChips(props: {
   readonly breakdowns: readonly PriceBreakdown[];
   readonly chosen: number;
@@ -164,7 +162,7 @@ function NoBreakdown(props: { readonly reads: PropertySeasons }) {
   );
 }
 
-/** "changed 3 Feb 2026"; undefined where the service does not say when. */
+/** "changed 3 Feb 2026". Undefined if the service doesn't say when. */
 function useListChanged({ segments }: PropertySeasons): string | undefined {
   const { locale } = usePreferences();
   const modified = segments.read?.value.modified ?? null;

@@ -17,7 +17,6 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Facts, Field } from '../../../kit/facts.tsx';
 import { fieldCell } from '../../../charts/field-cell.tsx';
 
-/** The property's own prices, to be read. */
 export function SegmentsPanel() {
   return (
     <ResourcePanel
@@ -34,7 +33,6 @@ export function SegmentsPanel() {
 
 type Pricing = ResourceValue<'segment-pricing'>;
 
-/** The prices that came: what is applied, the year at a glance, and every figure. */
 function SegmentPrices(props: { readonly pricing: Pricing }) {
   const { pricing } = props;
   const { segments, applyPrice } = pricing;
@@ -99,7 +97,6 @@ function notesOf(
   return applied === kind ? [amounts] : [`${amounts} ${appliedNote(applied)}`];
 }
 
-/** Which price the service applies, and since when the prices stand as they do. */
 function SegmentFacts({ pricing }: { readonly pricing: Pricing }) {
   return (
     <Facts>
@@ -121,7 +118,7 @@ function Modified(props: { readonly text: string }) {
   return `${formatAgo(now.getTime() - instant.getTime())} (${formatMoment(instant, now, locale)})`;
 }
 
-/** Every segment with every kind of price that came for any of them; the applied kind says so in its heading. */
+/** Every segment, with each kind of price that any of them has. The heading marks the applied kind. */
 function columnsOf(
   segments: readonly Segment[],
   applied: PriceKind | undefined,
@@ -162,7 +159,7 @@ function columnsOf(
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
-/** Every kind of price that a segment may tell, under the words that `apply_price` uses for it. */
+/** Every kind of price that a segment can have, under its name in `apply_price`. */
 const kinds = [
   { id: 'nightly', name: 'Nightly', field: 'nightlyPrice' },
   { id: 'weekly', name: 'Weekly', field: 'weeklyPrice' },
@@ -172,29 +169,29 @@ const kinds = [
 ] as const;
 type PriceKind = (typeof kinds)[number];
 
-/** Which price the service applies, where another is shown. */
+/** Which price the service applies, if a different one is shown. */
 export function appliedNote({ id, name }: PriceKind): string {
   return id === 'price'
     ? 'The service applies the price that it calls only that, not this one.'
     : `The service applies the ${name.toLowerCase()} price, not this one.`;
 }
 
-/** Those that at least one segment has an amount for. */
+/** Kinds for which at least one segment has an amount. */
 export function reportedKinds(segments: readonly Segment[]): readonly PriceKind[] {
   return kinds.filter((kind) => segments.some((segment) => (segment[kind.field] ?? null) !== null));
 }
 
-/** Those for which anything came, whether or not it could be read. */
+/** Kinds for which a value was sent, readable or not. */
 function sentKinds(segments: readonly Segment[]): readonly PriceKind[] {
   return kinds.filter((kind) => segments.some((segment) => cameFor(segment, kind.field)));
 }
 
-/** Whether a field of a segment has a value, or something came that is none that can be read. */
+/** Whether a field was sent, readable or not. */
 function cameFor(segment: Segment, field: keyof Segment): boolean {
   return (segment[field] ?? null) !== null || sentInsteadOf(segment, field) !== undefined;
 }
 
-/** What `apply_price` names, whatever its letter case; undefined when it names none of the kinds that are told. */
+/** The kind that `apply_price` names, ignoring case. Undefined if it's not among `reported`. */
 export function appliedKind(
   applyPrice: string | null | undefined,
   reported: readonly PriceKind[],
@@ -203,7 +200,7 @@ export function appliedKind(
   return reported.find((kind) => kind.id === word);
 }
 
-/** Its own name, or its place in the list: never nothing. */
+/** The segment's own name, or its position in the list. Never empty. */
 export function segmentName(segment: Segment, index: number): string {
   const name = segment.season?.trim() ?? '';
   return name === '' ? `Segment ${index + 1}` : name;

@@ -17,7 +17,7 @@ import { type QuoteStay, stayText } from './quote-stay.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
 
-/** The answer line by line, and whole as it came: what is not understood is in it, never absent. */
+/** The answer line by line, and the raw response, so that nothing is hidden. */
 export function AnswerPrices(props: {
   readonly stay: QuoteStay;
   readonly answer: AskedAnswer;

@@ -46,7 +46,7 @@ import { JudgedWithout } from '../discount-reading/discount-reading.tsx';
 import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
 import { stayValues, usualQuote } from './quote-stay.ts';
 
-/** How several discounts on one stay combine: what was answered, or the quotes that tell it. */
+/** How several discounts on one stay combine: the confirmed answer, or quotes that reveal it. */
 export function CombiningPanel(props: {
   readonly reading: Pick<DiscountReading, 'rows' | 'rules' | 'gaps'>;
   readonly today: CalendarDate;
@@ -69,7 +69,7 @@ export function CombiningPanel(props: {
 
 const nights = 7;
 const guests = 2;
-/** So many prices are compared, of so many stays at most: one may be taken already. */
+/** Compares this many prices, from up to this many stays because some may be sold. */
 const mostCompared = 3;
 const mostStays = 9;
 
@@ -137,7 +137,7 @@ function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
 
 const cannotAsk = 'The quotes could not be compared.';
 
-/** Whether the service is told how many come, which some discounts ask about. */
+/** Whether the request includes the party size, which some discounts depend on. */
 function saysParty({ places }: RequestShape): boolean {
   return places.some(({ concept }) => concept === 'party' || concept === 'adults');
 }
@@ -148,7 +148,7 @@ interface QuotePlace {
   readonly currency: Currency;
 }
 
-/** Prices of stays with several discounts, then of stays with each of these alone. */
+/** Prices stays with several discounts, then stays with each of these discounts alone. */
 async function quotesOf(
   place: QuotePlace,
   { together, alone }: StaysThatTell,
@@ -166,7 +166,7 @@ async function quotesOf(
   return quotes;
 }
 
-/** Null where the answer tells no price of this very stay that can be compared. */
+/** Null if the response has no comparable price for this exact stay. */
 async function totalOf(
   { workspaceId, propertyId, currency }: QuotePlace,
   { arrival, nights: length }: TellingStay,
@@ -226,7 +226,7 @@ function amountColumn(name: string, of: (quote: QuotedStay) => string | null): C
   };
 }
 
-/** What the quotes say, and where they fit one method, the way to use it: a person accepts it. */
+/** What the quotes suggest. If they fit one method, the user can accept it. */
 function Verdict(props: {
   readonly conclusion: Conclusion;
   readonly mayBeLimited: boolean;

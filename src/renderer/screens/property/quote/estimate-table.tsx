@@ -37,7 +37,7 @@ interface EstimateProps {
   readonly own: OwnEstimate;
   readonly rows: readonly DiscountRule[];
   readonly gaps: readonly DiscountGap[];
-  /** Null: nothing was asked for this stay. */
+  /** Null if no price was requested for this stay. */
   readonly prices: PriceAnswer | null;
 }
 
@@ -46,14 +46,14 @@ interface Way {
   readonly name: string;
 }
 
-/** One way where all of them come to the same, or a person said which holds. */
+/** A single way if all give the same total or the user confirmed one. */
 function waysOf(totals: OwnEstimate['estimate']['totals'], combining: SaidCombining): readonly Way[] {
   if (combining !== undefined) return modelsOf(combining);
   const isSame = totals !== null && models.every(({ id }) => totals[id] === totals.bestOne);
   return isSame ? [{ id: 'bestOne', name: 'Any way discounts combine' }] : models;
 }
 
-/** What the property's own prices and discounts come to, for each way of stacking, beside the service's total. */
+/** Keyholder's total for each way to combine discounts, beside the service's total. */
 export function EstimateTable(props: EstimateProps) {
   return (
     <InCurrency currency={props.own.currency}>
@@ -181,15 +181,15 @@ function Difference(props: {
 
 export interface OwnEstimate {
   readonly estimate: StayEstimate;
-  /** What the price before discounts is taken from; null where there is none. */
+  /** The source of the price before discounts. Null if there is no price. */
   readonly from: string | null;
-  /** What the property's own prices are in, where they name it. */
+  /** The currency that the property's own prices name, if any. */
   readonly currency: Currency;
-  /** How discounts combine, where a person said it. */
+  /** How discounts combine, if the user confirmed it. */
   readonly combining: SaidCombining;
 }
 
-/** What this console makes of the property's own prices and discounts for the stay. */
+/** Keyholder's own estimate for the stay, from the property's prices and discounts. */
 export function useEstimate(known: {
   readonly stay: QuoteStay;
   readonly today: CalendarDate;

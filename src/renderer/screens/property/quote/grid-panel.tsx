@@ -29,7 +29,7 @@ import { type QuoteStay, type StayInView, stayText } from './quote-stay.ts';
 
 type Grid = ReturnType<typeof usePriceGrid>;
 
-/** Prices of many stays of one party: each arrival with each length, within what the service allows. */
+/** Prices of many stays of one party: each arrival with each length, within the service's limits. */
 export function GridPanel(props: StayInView) {
   const { stay } = props;
   const { workspace, propertyId } = useProperty();
@@ -102,7 +102,7 @@ export function GridPanel(props: StayInView) {
   );
 }
 
-/** How many requests asking takes at most, after what the last time came to. */
+/** The maximum number of requests, preceded by the count of the last attempt. */
 function askWords(
   { requests, asked, cells }: Grid,
   most: number,
@@ -124,7 +124,7 @@ function sameParty(one: QuoteStay, other: QuoteStay): boolean {
   return stayText({ ...one, arrival, nights }) === stayText(other);
 }
 
-/** Arrivals down, lengths across; a price leads to its quote. */
+/** Arrivals down, lengths across. Each price links to its quote. */
 function GridTable(props: StayInView & { readonly grid: Grid; readonly asked: GridAsk }) {
   const { grid, asked } = props;
   const { locale } = usePreferences();
@@ -193,7 +193,7 @@ function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () 
 
 const stateWords = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } as const;
 
-/** For the file: a line a stay. */
+/** For the file: one row per stay. */
 function fileColumns(cellOf: (stay: GridStay) => GridCell | undefined): readonly Column<GridStay>[] {
   const pricesOf = (stay: GridStay) => {
     const cell = cellOf(stay);
@@ -216,21 +216,20 @@ function fileColumns(cellOf: (stay: GridStay) => GridCell | undefined): readonly
   ];
 }
 
-/** Of these the service said that the stay is not one, or that it cannot be had. */
+/** The service rejects these stays as invalid or unavailable. */
 const refusals: ReadonlySet<AppError['code']> = new Set<AppError['code']>([
   'service-refused',
   'service-not-found',
   'service-conflict',
 ]);
 
-/** What stands in the cell; why stands below the table. */
+/** Goes in the cell. The reason goes below the table. */
 export function failedWord({ code }: AppError): string {
   return refusals.has(code) ? 'refused' : 'failed';
 }
 
 const mostNamed = 6;
 
-/** Why stays of a grid have no price: each reason once, with its stays. */
 export function FailedStays(props: {
   readonly failed: readonly { readonly stay: GridStay; readonly error: AppError }[];
 }) {

@@ -15,7 +15,6 @@ import { type Question, askService } from '../../../client/workspaces/requests.t
 import { wholeAmountsOf } from '../../../client/workspaces/whole-amounts.ts';
 import { type QuoteStay, stayValues } from './quote-stay.ts';
 
-/** What is known of one stay of a grid. */
 export type GridCell =
   | { readonly is: 'priced'; readonly prices: PriceAnswer }
   | { readonly is: 'not-sold' }
@@ -32,12 +31,11 @@ export interface GridAsk {
 
 interface GridEvents {
   readonly onCell: (stay: GridStay, cell: GridCell) => void;
-  /** One request was answered or failed. */
   readonly onRequest: () => void;
   readonly ask?: typeof askService;
 }
 
-/** After these the next request would fare no better. */
+/** After these errors, the next request would fail too. */
 const endings: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'cancelled',
   'no-credential',
@@ -56,7 +54,7 @@ export function cellKey({ arrival, nights }: GridStay): string {
   return `${arrival} ${String(nights)}`;
 }
 
-/** Prices of many stays while they are asked for, a day of arrival after the other; what came stays when it is stopped. */
+/** Loads the prices of many stays, one arrival day after another. Stopping keeps the loaded prices. */
 export function usePriceGrid() {
   const [asked, setAsked] = useState<GridAsk | null>(null);
   const [cells, setCells] = useState<ReadonlyMap<string, GridCell>>(new Map());
@@ -82,7 +80,7 @@ export function usePriceGrid() {
   return { job, asked, cells, requests, start };
 }
 
-/** Asks for the stays of one arrival; the error after which going on is of no use, or null. */
+/** Prices the stays of one arrival. Returns the error that makes further requests pointless, or null. */
 export async function priceArrival(
   grid: GridAsk,
   arrival: CalendarDate,
@@ -95,7 +93,7 @@ export async function priceArrival(
   if (grid.asksNights) {
     const sold = await asking('available-nights', { arrival, nights: 1 });
     if ('error' in sold && endings.has(sold.error.code)) return sold.error;
-    // Where the answer is not understood each length is asked about.
+    // If the response isn't understood, each length is requested separately.
     if ('answer' in sold) {
       lengths = readNightsAnswer(sold.answer.body, arrival)?.byArrival.get(arrival) ?? null;
     }
@@ -137,7 +135,7 @@ async function answerTo(
     } catch (cause) {
       const error = cause instanceof AppFailure ? cause.error : stopped;
       if (error.code !== 'cancelled') onRequest();
-      // The next try waits in the main process until the service allows one.
+      // The next try waits in the main process until the rate limit allows it.
       if (error.code !== 'service-rate-limited' || tries >= mostTries) return { error };
     }
   }

@@ -3,7 +3,7 @@ import type { RequestValues } from '../../../../core/service/requests/request-sh
 import type { RequestConcept } from '../../../../core/resources/requests.ts';
 import type { Question } from '../../../client/workspaces/requests.ts';
 
-/** The stay that is asked about. A voucher's code is no part of it: it stands in no address. */
+/** The stay to price. A voucher code is left out, because a stay is part of an address. */
 export interface QuoteStay {
   readonly arrival: CalendarDate;
   readonly nights: number;
@@ -11,7 +11,6 @@ export interface QuoteStay {
   readonly extras: RequestValues['extras'];
 }
 
-/** The stay that is asked about, and what to do with another one. */
 export interface StayInView {
   readonly stay: QuoteStay;
   readonly onStay: (stay: QuoteStay) => void;
@@ -28,7 +27,7 @@ export function usualQuote(arrival: CalendarDate): QuoteStay {
   return { arrival, nights: 7, party: { adults: 2, children: 0, infants: 0, dogs: 0 }, extras: [] };
 }
 
-/** The stay as one part of an address: `2027-06-05.7.a2.d1.x6-2`. */
+/** The stay as one segment of an address: `2027-06-05.7.a2.d1.x6-2`. */
 export function stayText({ arrival, nights, party, extras }: QuoteStay): string {
   return [
     arrival,
@@ -38,7 +37,7 @@ export function stayText({ arrival, nights, party, extras }: QuoteStay): string 
   ].join('.');
 }
 
-/** The stay of an address; undefined where it is none. */
+/** The stay in an address. Undefined if the text isn't one. */
 export function stayOf(text: string | undefined): QuoteStay | undefined {
   const [arrival, nights = '', ...rest] = (text ?? '').split('.');
   if (!isCalendarDate(arrival) || !/^\d{1,2}$/.test(nights)) return undefined;
@@ -61,7 +60,7 @@ export function stayOf(text: string | undefined): QuoteStay | undefined {
   return { arrival, nights: count, party, extras: extras.slice(0, 20) };
 }
 
-/** What is said to the service. Guests in total are adults and children; whether infants count is not known. */
+/** The values to send. The party is adults plus children: whether the service counts infants is unknown. */
 export function stayValues(propertyId: number, stay: QuoteStay, voucher?: string): RequestValues {
   const { arrival, nights, party, extras } = stay;
   const concepts: Partial<Record<RequestConcept, string | number>> = {
@@ -80,7 +79,7 @@ export function guestsOf({ party }: QuoteStay): number {
   return party.adults + party.children;
 }
 
-/** Whether what was asked last says just this, whatever became of it. */
+/** Whether the last request had these values, whatever its result. */
 export function isAskedFor(asked: Question | undefined, values: RequestValues): boolean {
   return JSON.stringify(asked?.values) === JSON.stringify(values);
 }

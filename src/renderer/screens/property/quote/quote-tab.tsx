@@ -40,7 +40,7 @@ import { AskGate, NotCarried } from '../request-shape/ask-gate.tsx';
 import { AnswerPrices } from './answer-prices.tsx';
 import { EstimateTable, useEstimate } from './estimate-table.tsx';
 
-/** What a guest pays for one stay, as the service gives it, beside what the property's own prices and discounts come to. */
+/** The service's price for one stay, beside Keyholder's estimate. */
 export function QuoteTab() {
   const { propertyId } = useProperty();
   const { part } = useParams();
@@ -67,7 +67,6 @@ export function QuoteTab() {
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
-/** The stay, what the service asks for it, and what the property's own prices come to. */
 export function QuotePanel(
   props: StayInView & { readonly reading: DiscountReading; readonly today: CalendarDate },
 ) {
@@ -121,7 +120,7 @@ const partyLabels: Readonly<Record<PartyPart, string>> = {
   dogs: 'Dogs',
 };
 
-/** Which stay is asked about. What cannot be one is not taken over. */
+/** The stay to price. Invalid values are ignored. */
 export function StayForm(props: StayInView & { readonly extras: readonly Extra[] | undefined }) {
   const { stay, onStay } = props;
   return (
@@ -159,7 +158,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
         />
       ))}
       {(props.extras ?? []).map((extra) => {
-        // Dogs are asked for by their number; an extra without an id cannot be asked for.
+        // Dogs are counted separately, and an extra without an id can't be requested.
         const id = extraId(extra);
         if (id === undefined || isDogExtra(extra)) return null;
         const most = extra.maxNumber ?? null;

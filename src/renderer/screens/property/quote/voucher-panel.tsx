@@ -12,10 +12,11 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { AskGate, NotCarried } from '../request-shape/ask-gate.tsx';
 import { type StayInView, isAskedFor, stayValues } from './quote-stay.ts';
 
-/** Of the example that a person looks at: no code of a guest stands in it. */
 const exampleCode = 'EXAMPLE';
 
-/** A voucher tried on the stay. SECURITY: the code lives in this field and in the one request, nowhere else. */
+/**
+ * Tries a voucher on the stay. SECURITY: the code exists in this field and in the one request, nowhere else.
+ */
 export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
   const { workspaceId, propertyId } = useProperty();
   const [code, setCode] = useState('');

@@ -22,10 +22,10 @@ import { composeFaultWords, composeRequest } from '../../../../core/service/requ
 import { type RequestConcept, requestConceptLabel } from '../../../../core/resources/requests.ts';
 import { Note } from '../../../kit/notes.tsx';
 
-/** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
+/** Its children can send requests once the user has confirmed how. Until then, shows what is missing. */
 export function AskGate(props: {
   readonly example: RequestExample;
-  /** "what a stay costs" */
+  /** For example "what a stay costs". */
   readonly what: string;
   readonly children: (kept: SavedShape) => ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function AskGate(props: {
   );
 }
 
-/** The forms of requests are kept on this computer; the disk or its key may fail. */
+/** Request templates are saved on this computer, so the disk or the key can fail. */
 function NotRead({ shapes }: { readonly shapes: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
   if (shapes.error === null) return null;
   return (
@@ -123,7 +123,7 @@ function NotShown(props: {
   );
 }
 
-/** Whose request it is, and the way to change it or to stop using it. The sample's is our own. */
+/** Nothing for the sample, whose requests Keyholder itself provides. */
 function SavedNote(props: {
   readonly kept: SavedShape;
   readonly example: RequestExample;
@@ -168,17 +168,17 @@ function SavedNote(props: {
   );
 }
 
-/** What was chosen and stands nowhere in the request: the answer is the same whatever it is. */
+/** Chosen values that the request doesn't include, so they can't affect the answer. */
 export function NotCarried(props: {
   readonly shape: RequestShape;
   readonly values: RequestValues;
-  /** What is not asked about here. */
+  /** Values that this request doesn't need. */
   readonly besides?: readonly RequestConcept[];
 }) {
   const made = composeRequest(props.shape, props.values);
   if (!made.ok) return <Note>{composeFaultWords(made.fault)}</Note>;
   const spoken = new Set(props.shape.places.map(({ concept }) => concept));
-  // Guests are said either by their kinds or in total.
+  // A request has either the guests by kind or their total.
   const isParty = (name: string): boolean =>
     name === 'party' || (spoken.has('party') && (name === 'adults' || name === 'children'));
   const left = made.value.unspoken.filter(

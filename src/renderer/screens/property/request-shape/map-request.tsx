@@ -17,7 +17,6 @@ import { ShapeRow } from './shape-row.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
 
-/** Of what the example is made. */
 export interface RequestExample {
   readonly workspaceId: string;
   readonly endpoint: AskedEndpoint;
@@ -29,7 +28,7 @@ type Drawn =
   | { readonly ok: true; readonly shape: RequestShape; readonly line: RequestLine }
   | { readonly ok: false; readonly why: string };
 
-/** A person says how a request is made, sees the very request, and lets it be used. Nothing is sent. */
+/** The user defines how a request is made, checks an example, and confirms it. Nothing is sent. */
 export function MapRequest(props: {
   readonly example: RequestExample;
   readonly draft: ShapeDraft;
@@ -143,7 +142,6 @@ const usual: RequestExtras = {
   idAs: 'number',
 };
 
-/** How the chosen extras are written in a request. */
 function ExtrasRow(props: {
   readonly extras: RequestExtras | null;
   readonly onExtras: (extras: RequestExtras | null) => void;

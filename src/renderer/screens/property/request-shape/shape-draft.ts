@@ -4,18 +4,16 @@ import type { RequestExtras, RequestShape } from '../../../../core/service/reque
 import { usualCodec } from '../../../../core/service/requests/usual-forms.ts';
 import { type AskedEndpoint, type RequestConcept, askedRules } from '../../../../core/resources/requests.ts';
 
-/** One line of a request while a person makes it. */
 export interface DraftRow {
   readonly key: number;
   readonly in: 'query' | 'body';
   readonly path: readonly string[];
-  /** Null: nobody said yet what stands there. */
+  /** Null until the user chooses. */
   readonly what: RequestConcept | 'constant' | null;
   readonly codec: Codec | null;
-  /** Of a constant, as it was typed. */
+  /** The constant as typed. */
   readonly value: string;
   readonly required: boolean;
-  /** What the description says of the place. */
   readonly says: string;
 }
 
@@ -42,7 +40,7 @@ const usualConcepts: Readonly<Record<AskedEndpoint, readonly RequestConcept[]>> 
   'process-payment': ['bookingReference', 'amount', 'currency', 'gatewayToken'],
 };
 
-/** A form to begin with where nothing is described: what such a request usually says, in places that nobody named yet. */
+/** An empty form if there is no description: the usual values, in fields that still need names. */
 export function emptyDraft(endpoint: AskedEndpoint): ShapeDraft {
   const { hasBody, needs } = askedRules(endpoint);
   const rows = usualConcepts[endpoint].map((concept, key): DraftRow => ({
@@ -58,7 +56,7 @@ export function emptyDraft(endpoint: AskedEndpoint): ShapeDraft {
   return { endpoint, rows, extras: null };
 }
 
-/** What a description shows, with what it leaves open as lines that wait for an answer. */
+/** The fields found in a description. Open questions become lines that need an answer. */
 export function draftOf({ shape, open }: Pick<ShapeProposal, 'shape' | 'open'>): ShapeDraft {
   const says = (path: readonly string[]): string =>
     open.find((one) => one.path.join('.') === path.join('.'))?.says ?? '';
@@ -96,7 +94,7 @@ export function draftOf({ shape, open }: Pick<ShapeProposal, 'shape' | 'open'>):
   return { endpoint: shape.endpoint, rows: rows.map((row, key) => ({ ...row, key })), extras: shape.extras };
 }
 
-/** The shape that the form says; null where a line is not finished. Lines without a place are left out. */
+/** The request that the form defines. Null if a line is incomplete. Lines without a path are left out. */
 export function shapeOfDraft({ endpoint, rows, extras }: ShapeDraft): RequestShape | null {
   const named = rows.filter(({ path }) => path.length > 0);
   if (named.some(({ what }) => what === null)) return null;
@@ -111,7 +109,7 @@ export function shapeOfDraft({ endpoint, rows, extras }: ShapeDraft): RequestSha
   return { version: 1, endpoint, places, constants, extras };
 }
 
-/** A number, true, false, null or a text in quotes as JSON has them; anything else is the text itself. */
+/** Parses JSON literals (a number, true, false, null, a quoted text). Anything else is plain text. */
 function constantOf(text: string): string | number | boolean | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -147,7 +145,7 @@ export function withNewRow(draft: ShapeDraft): ShapeDraft {
   return { ...draft, rows: [...draft.rows, row] };
 }
 
-/** `stay.arrival` as names; spaces around them say nothing. */
+/** Splits `stay.arrival` into names, without the spaces around them. */
 export function pathOfText(text: string): readonly string[] {
   return text
     .split('.')

@@ -7,7 +7,6 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { type DraftRow, pathOfText } from './shape-draft.ts';
 import { Note } from '../../../kit/notes.tsx';
 
-/** One line: what stands where, and how it is written there. */
 export function ShapeRow(props: {
   readonly endpoint: AskedEndpoint;
   readonly row: DraftRow;
@@ -101,7 +100,7 @@ export function ShapeRow(props: {
   );
 }
 
-/** How the value is written, by an example of each way; of a constant its value. */
+/** The formats to choose from, each with an example, or the value of a constant. */
 function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow) => void }) {
   const { row, onRow } = props;
   const { what } = row;

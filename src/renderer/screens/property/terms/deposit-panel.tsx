@@ -6,7 +6,6 @@ import { AmountText } from '../../../components/text/amount-text.tsx';
 import { RecordPanel } from '../../../guarded-edit/record-panel.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 
-/** The security deposit, read and edited in one place. */
 export function DepositPanel() {
   return (
     <RecordPanel
@@ -25,7 +24,7 @@ export function DepositPanel() {
   );
 }
 
-/** The amount and whether it is asked for, together: neither says anything without the other. */
+/** Amount and switch in one, because neither means anything without the other. */
 function DepositFacts(props: { readonly deposit: ResourceValue<'security-deposit'> }) {
   const { deposit } = props;
   const { amount, disabled } = deposit;

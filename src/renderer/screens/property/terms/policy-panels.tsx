@@ -25,7 +25,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { routes } from '../../../routes.ts';
 
-/** What a guest is told about cancelling, what changed in it, and which other properties have it. */
+/** The cancellation policy, its last change, and the other properties that share it. */
 export function PolicyPanels() {
   const policy = useOwn('cancellation-policy');
   const { view, read } = policy;
@@ -40,7 +40,7 @@ export function PolicyPanels() {
   );
 }
 
-/** The policy before it last changed, where that was seen here. */
+/** What changed between the two latest versions seen here. */
 function WhatChanged(props: {
   readonly view: SnapshotView;
   readonly present: ResourceValue<'cancellation-policy'>;
@@ -98,11 +98,11 @@ function Side(props: { readonly text: string | null }) {
 const mostLinks = 12;
 
 interface OwnTitle {
-  /** Of this property; null when it has none, undefined when its policy isn't loaded or couldn't be read. */
+  /** Null if the property has none, undefined if its policy isn't loaded or couldn't be read. */
   readonly title: string | null | undefined;
 }
 
-/** Which policies the workspace has, by title as last loaded, and which properties share this one. */
+/** The policies in the workspace, by title as last loaded, and the properties that share this one. */
 export function SamePolicy({ title }: OwnTitle) {
   const { data: rows, error } = usePortfolioRows(useProperty().workspaceId);
   return (
@@ -201,11 +201,9 @@ function OtherLinks(props: { readonly rows: readonly PortfolioRow[] }) {
 interface TitleComparison {
   /** Most properties first, then by title. */
   readonly groups: readonly { readonly title: string; readonly rows: readonly PortfolioRow[] }[];
-  /** Properties whose policy was not read, or tells no title. */
   readonly notReported: number;
 }
 
-/** The portfolio by policy title; titles are one when they are the same but for spaces around them. */
 export function compareTitles(rows: readonly PortfolioRow[]): TitleComparison {
   const reported = rows.flatMap((row) =>
     row.policyTitle === null ? [] : [{ row, title: row.policyTitle.trim() }],

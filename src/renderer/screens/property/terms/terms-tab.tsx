@@ -10,7 +10,7 @@ import { Text } from '@mantine/core';
 import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 
-/** What a guest agrees to: the security deposit, which is edited here, and the cancellation policy. */
+/** What a guest agrees to: the security deposit, which can be edited here, and the cancellation policy. */
 export function TermsTab() {
   return (
     <>
@@ -23,7 +23,6 @@ export function TermsTab() {
 
 const mostShown = 8;
 
-/** What was changed on this property from here, newest first. */
 function PropertyChanges() {
   const { workspaceId, propertyId } = useProperty();
   const runs = useRuns(workspaceId);

@@ -30,7 +30,7 @@ export function DescribedPlaces(props: { readonly described: ResourceDescription
   );
 }
 
-/** `rows[].discount`: percent or a fraction of the whole “as a share”. */
+/** For example `rows[].discount`: percent, or a fraction of the whole “as a share”. */
 function Place({ place: { path, units, rests } }: { readonly place: DescribedPlace }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { endpointById, isEndpointId } from '../../../../core/service/catalogue.t
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Bullets } from '../../../kit/notes.tsx';
 
-/** What a description says of the requests of one kind, in lines. */
 export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
   const { rowPaths, requests } = writing;
   return (

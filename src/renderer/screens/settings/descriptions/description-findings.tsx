@@ -11,7 +11,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Bullets, Note } from '../../../kit/notes.tsx';
 import { Code } from './described-places.tsx';
 
-/** What using the description of one kind of response would change, shown on values that are loaded. */
+/** What using the description would change for one kind of response, shown on loaded values. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
   const { settled, added, contradicted, accepted, open, looked } = props.found;
   const isQuiet = [settled, added, contradicted, accepted, open].every((list) => list.length === 0);

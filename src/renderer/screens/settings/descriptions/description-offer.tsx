@@ -17,7 +17,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 
 const line = { borderTop: '1px solid var(--kh-line)' };
 
-/** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
+/** What a chosen description would settle, by kind of response. The user can use all or some of it. */
 export function DescriptionOfferView(props: {
   readonly workspaceId: string;
   readonly offer: DescriptionOffer;
@@ -112,7 +112,6 @@ export function DescriptionOfferView(props: {
   );
 }
 
-/** What of a description was left out, and where it is not what it should be. */
 function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer }) {
   const { absent, ambiguous, notFollowed, breaches, others, cut, resources } = offer;
   return (

@@ -20,7 +20,7 @@ import { DescribedPlaces } from './described-places.tsx';
 import { DescribedWritingLines } from './described-writing.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 
-/** What the service of the open workspace says of itself, from a file that a person has of its operator. */
+/** The service's own description, from a file that its operator provides. */
 export const DescriptionPanel = workspaceScreen(DescriptionOf);
 
 function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
@@ -69,7 +69,6 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** How far the reading of a file is, and the way to stop it. */
 function Reading(props: { readonly workspaceId: string }) {
   const [progress, setProgress] = useState<EventPayload<'descriptions:progress'> | null>(null);
   const cancel = useTell('descriptions:cancel');
@@ -97,7 +96,6 @@ function progressWords(progress: EventPayload<'descriptions:progress'> | null): 
   return step === 'reading' ? 'Opening the file…' : `Comparing with the latest data: ${done + 1} of ${of}…`;
 }
 
-/** The description that is used: of what file, since when, for what, and the ways to another or to none. */
 function TakenDescriptionRow(props: {
   readonly workspaceId: string;
   readonly taken: TakenDescription;

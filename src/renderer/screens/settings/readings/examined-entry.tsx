@@ -16,7 +16,7 @@ import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 
-/** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
+/** One field mapping in a file, with its effect on the responses here and what it contradicts. */
 export function ExaminedEntry(props: {
   readonly entry: ExaminedReading;
   readonly isPicked: boolean;
@@ -70,7 +70,7 @@ const columnsOf = (tried: TriedReading): readonly Column<ReturnType<typeof place
   { name: 'In your data', cell: (place) => ({ value: exampleWords(place, place.where, tried) }) },
 ];
 
-/** What is sent is the most that a wrong reading could do harm with, so it is told first. */
+/** The path of the data within the response. */
 function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
   if (at.length === 0) return 'the whole response';
   return (
@@ -89,7 +89,7 @@ function sideWords({ concept, codec }: Meaning): string {
   return `${conceptLabel(concept)}, ${codecWords(codec)}`;
 }
 
-/** "0.1 → 10 % off", of the first value that stands there in this workspace. */
+/** "0.1 → 10 % off", from the first value of this field in the workspace. */
 function exampleWords({ concept, codec }: Meaning, where: string, { places }: TriedReading): string {
   const text = places.find((one) => one.where === where && one.concept === concept)?.values[0];
   const sent = text === undefined ? undefined : parseJson(text);

@@ -18,7 +18,7 @@ const names = {
   'process-payment': 'Take a payment with a token',
 } as const satisfies Readonly<Record<AskedEndpoint, string>>;
 
-/** One form of request of a file: the very request that an example makes, which is accepted by itself or not at all. */
+/** One request template in a file, which is accepted separately or not at all. */
 export function ExaminedRequestEntry(props: {
   readonly workspaceId: string;
   readonly fileName: string;

@@ -10,7 +10,7 @@ import { SettingRow } from '../setting-row.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
-/** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
+/** Fields that the service sends but refuses to save. Empty if there are none. */
 export const ExcludedFieldsPanel = workspaceScreen(ExcludedFieldsOf);
 
 function ExcludedFieldsOf({ workspace }: { readonly workspace: Workspace }) {

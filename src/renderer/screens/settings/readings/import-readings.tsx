@@ -18,7 +18,6 @@ export interface ReadingsFile {
   readonly leftOut: number;
 }
 
-/** What a file of readings and requests holds, for a person to pick of it. */
 export function ImportReadings(props: {
   readonly workspaceId: string;
   readonly file: ReadingsFile;
@@ -28,7 +27,7 @@ export function ImportReadings(props: {
   const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
   const take = useTell('readings:import');
   useInertPage(true);
-  // A file may hold forms of requests alone, which are used one by one.
+  // A file can hold only request templates, which are accepted one by one.
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
     <Modal opened onClose={onClose} title="Field mappings in a file" size="46rem">
@@ -101,7 +100,6 @@ export function ImportReadings(props: {
   );
 }
 
-/** How much of the file can be used, and how much cannot. */
 function Held({ file }: { readonly file: ReadingsFile }) {
   const { name, readings, requests, leftOut } = file;
   const inert = <InertText text={name} />;

@@ -14,7 +14,7 @@ import { SettingRow } from '../setting-row.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
-/** What was said of the whole amounts of the open workspace, and the way to say it otherwise. */
+/** What the workspace's whole amounts mean, with a button to change it. */
 export const MoneyPanel = workspaceScreen(MoneyOf);
 
 const words: Readonly<Record<WholeAmounts, { readonly name: string; readonly text: string }>> = {
@@ -66,7 +66,7 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** The three facts with what was answered; they are asked together. */
+/** The three facts and their answers. One dialog asks about all of them. */
 function FactRows({ workspaceId }: { readonly workspaceId: string }) {
   const { currency, totals, combining } = useAmountFacts(workspaceId);
   const ask = useFactsQuestion();

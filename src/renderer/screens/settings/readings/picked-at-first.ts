@@ -1,6 +1,8 @@
 import type { ExaminedReading } from '../../../../ipc/readings.ts';
 
-/** What fits no answer here can't be taken. What contradicts a reading in use, or is in use already, is taken only by who says so. */
+/**
+ * Mappings that fit no response can't be imported. Those in use, or contradicting one in use, need a tick.
+ */
 export function pickedAtFirst(
   readings: readonly Pick<ExaminedReading, 'index' | 'isHeld' | 'conflicts' | 'tried'>[],
 ): readonly number[] {

@@ -20,7 +20,7 @@ import { largestFileChars } from '../../../../core/drafting/reading-file.ts';
 import { notifyFailure, saysSaved, saysFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings, type ReadingsFile } from './import-readings.tsx';
 
-/** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
+/** The confirmed field mappings of the workspace. Each can be withdrawn. */
 export const ReadingsPanel = workspaceScreen(ReadingsOf);
 
 function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
@@ -104,7 +104,6 @@ function ReadingSource(props: { readonly reading: StoredReading }) {
   );
 }
 
-/** How it came to be accepted. */
 function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'source' | 'trust'> }) {
   const { source, trust } = reading;
   if (source === '') return 'Confirmed';
@@ -123,7 +122,7 @@ function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'sourc
   );
 }
 
-/** Readings handed on as a file, and looked at in one before any is taken. */
+/** Exports mappings to a file, and imports them after a review. */
 function ReadingsExchange(props: { readonly workspaceId: string; readonly canExport: boolean }) {
   const { workspaceId } = props;
   const [file, setFile] = useState<ReadingsFile | null>(null);

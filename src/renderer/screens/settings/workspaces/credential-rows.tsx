@@ -15,7 +15,7 @@ import { SecretInput } from '../../../kit/secret-input.tsx';
 
 type Credential = Workspace['credentials'][number];
 
-/** The credentials of a workspace: that they exist and where they are kept, never what they are. */
+/** The credentials of a workspace: whether they exist and where they are stored, never their values. */
 export function CredentialRows(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   return (
@@ -77,13 +77,15 @@ function CredentialRow(props: {
   );
 }
 
-/** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
+/**
+ * Takes a new secret and passes it to the main process. SECURITY: this component holds it only while the
+ * dialog is open.
+ */
 function ReplaceCredential(props: {
   readonly workspaceId: string;
   readonly kind: Credential['kind'];
-  /** Whether there is one already, which the new one replaces. */
+  /** Whether the new credential replaces an existing one. */
   readonly isHeld: boolean;
-  /** The words of the button that opened this. */
   readonly action: string;
   readonly onClose: () => void;
 }) {
@@ -114,7 +116,7 @@ function ReplaceCredential(props: {
                   return;
                 }
                 notifyDone(`The ${name} is ${isHeld ? 'replaced' : 'saved'}.`);
-                // The service may allow with the new one what it refused with the old.
+                // The new credential may have access where the old one was refused.
                 sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
               },
             },

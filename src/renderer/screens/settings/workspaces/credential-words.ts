@@ -15,7 +15,7 @@ const storageWords = {
   none: 'Not entered.',
 } as const satisfies Record<Credential['storage'], string>;
 
-/** Where a credential is kept and until when it works; never what it is. */
+/** Where a credential is stored and when it expires, never its value. */
 export function describeCredential(held: Credential | undefined, now: Date, locale: string): string {
   if (held === undefined) return storageWords.none;
   const words = storageWords[held.storage];

@@ -15,7 +15,6 @@ import { useTell } from '../../../client/tell.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { ConnectionCheck, useConnectionCheck } from '../../../kit/connection-check.tsx';
 
-/** One workspace: a line, and behind it everything that can be changed about it. */
 export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly active: boolean }) {
   const { workspace, active } = props;
   const [open, setOpen] = useState(active);
@@ -117,7 +116,6 @@ function LockRow(props: { readonly workspace: Workspace }) {
   );
 }
 
-/** The connection check of a saved workspace, with the credentials that are held for it. */
 function WorkspaceCheck(props: { readonly workspaceId: string }) {
   const check = useConnectionCheck();
   return (
@@ -142,7 +140,7 @@ function WorkspaceCheck(props: { readonly workspaceId: string }) {
   );
 }
 
-/** Removing a workspace. The main process says what goes and what stays, and asks. */
+/** Removes a workspace. The main process explains what is deleted, and asks for confirmation. */
 function RemoveWorkspace(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const remove = useTell('workspaces:remove');

@@ -12,7 +12,6 @@ import { WorkspaceEntry } from './workspace-entry.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
-/** All workspaces, the one at work first opened, and the way to another. */
 export function WorkspacesPanel() {
   const asked = useAsk('workspaces:list');
   const { data } = asked;

@@ -8,7 +8,7 @@ import { depositOf, depositText } from '../sheet-questions.ts';
 import type { CellView, DepositValues } from '../sheet-questions.ts';
 import styles from '../sheet.module.css';
 
-/** The deposit of one property: what is there, struck beside what it becomes, or why it cannot. */
+/** A property's deposit: the present value, struck through beside the new one, or why it can't change. */
 export function DepositCell(props: { readonly view: CellView; readonly property: number }) {
   const { view, property } = props;
   const refusal = { column: 'security-deposit', property, tabIndex: -1 } as const;
@@ -60,7 +60,7 @@ function Amount({ amount }: { readonly amount: string | null }) {
   return amount === null ? <>none set</> : <AmountText amount={amount} />;
 }
 
-/** A deposit that is switched off says so, and whether it stays so while its amount changes. */
+/** Shows that the deposit is switched off, and whether it stays off while its amount changes. */
 function Switch({ now, after }: { readonly now: DepositValues; readonly after: DepositValues | null }) {
   const then = (after ?? now).disabled;
   if (!now.disabled && !then) return null;
@@ -78,11 +78,10 @@ function Switch({ now, after }: { readonly now: DepositValues; readonly after: D
   );
 }
 
-/** The cell while somebody types into it. */
 export function DepositInput(props: {
   readonly view: CellView;
   readonly label: string;
-  /** What was typed to begin with; undefined: the value that stands there. */
+  /** Text that started the edit. Undefined to start with the present value. */
   readonly begunWith: string | undefined;
   readonly onDone: (typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
   readonly onCancel: () => void;
@@ -102,7 +101,7 @@ export function DepositInput(props: {
         aria-label={props.label}
         inputMode="decimal"
         autoComplete="off"
-        // The person asked for it a key press ago.
+        // Moves the focus here because the user asked to edit with the previous key press.
         ref={(input) => {
           if (input === null || input.dataset['begun'] !== undefined) return;
           input.dataset['begun'] = '';

@@ -25,7 +25,6 @@ import type { CellStep } from '../sheet-model.ts';
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
 export type FillWay = (typeof fillWays)[number];
 
-/** What the head of the deposit column says: how, by how much or to what, and rounded to what. */
 export interface DepositFill {
   readonly way: FillWay;
   readonly value: string;
@@ -51,7 +50,7 @@ const mostPercentDecimals = 4;
 const mostStepDecimals = 3;
 const mostAmountDecimals = 3;
 
-/** What the head stands for, or what is wrong with it: `value` or `roundTo`. */
+/** The step that the head describes, or the error in `value` or `roundTo`. */
 export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFill {
   const by = way.endsWith('percent') ? 'percent' : 'amount';
   const otherWay = meantOtherwise(way, value);
@@ -89,7 +88,7 @@ function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): D
   return null;
 }
 
-/** What is typed contradicts the way that is chosen: which of the two is meant, only the person knows. */
+/** The text contradicts the chosen method, so the user must decide which is right. */
 function meantOtherwise(way: FillWay, value: string): string | null {
   if (way.endsWith('percent') && namesCurrency(value)) {
     return `That’s an amount: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
@@ -109,7 +108,7 @@ function meantOtherwise(way: FillWay, value: string): string | null {
 
 export type DepositCurrencies = readonly OfCurrency<number>[];
 
-/** What the deposits of the properties that are taken in are in: named with the deposit, else by the listing of the property. */
+/** The currencies of the included properties' deposits: the deposit's own, otherwise the listing's. */
 export function depositCurrencies(
   rows: readonly Pick<PortfolioRow, 'propertyId' | 'depositCurrency' | 'currency'>[],
   properties: ReadonlySet<number>,
@@ -121,7 +120,7 @@ export function depositCurrencies(
   }));
 }
 
-/** "£ (14 properties) and € (3 properties)"; null where all that are named may be one. */
+/** "£ (14 properties) and € (3 properties)". Null if they can all be the same currency. */
 export function severalWords(currencies: DepositCurrencies): string | null {
   const named = currencies.flatMap(({ currency }) => currency ?? []);
   if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
@@ -132,13 +131,13 @@ export function severalWords(currencies: DepositCurrencies): string | null {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** Whether a step writes an amount, and no share of what is there. */
+/** Whether a step writes an amount rather than a share of the present value. */
 export function isAmountStep(step: CellStep | null): boolean {
   if (step?.kind === 'adjust-deposit') return step.by === 'amount';
   return step?.kind === 'set-deposit' && step.amount !== null;
 }
 
-/** What speaks against one amount for all of these properties; null where nothing does. `typed` may name a currency. */
+/** Why one amount doesn't suit all these properties. Null if it does. `typed` may name a currency. */
 export function againstOneAmount(
   step: CellStep,
   typed: string,
@@ -158,16 +157,12 @@ export function againstOneAmount(
 
 const mostDecimals = 3;
 
-/** How whoever types writes numbers. */
 export interface TypedIn {
   readonly locale: string;
   readonly currencyLabel?: string | undefined;
 }
 
-/**
- * A typed or pasted amount as the step of one cell; null: nothing stands there.
- * @param currency that the deposit is in, where that is known: an amount of another one is none of it
- */
+/** Null if empty. Amounts in a currency other than the deposit's are rejected. */
 export function amountStep(
   typed: string,
   { locale, currencyLabel }: TypedIn,
@@ -185,14 +180,11 @@ export function amountStep(
 interface Pasted {
   readonly cells: ReadonlyMap<number, CellStep>;
   readonly unreadable: number;
-  /** Lines for which there is no property left. */
+  /** Number of pasted lines beyond the last property. */
   readonly beyond: number;
 }
 
-/**
- * A column of a spreadsheet, filled downwards from the first of these properties. Of several columns the first counts; an
- * empty cell leaves its property as it is.
- */
+/** Fills from the first of several pasted columns. An empty cell leaves its property unchanged. */
 export function pastedAmounts(
   text: string,
   properties: readonly number[],
@@ -210,7 +202,7 @@ export function pastedAmounts(
   return { cells, unreadable, beyond: Math.max(0, lines.length - properties.length) };
 }
 
-/** A spreadsheet quotes a cell that holds its own separator. */
+/** Spreadsheets quote a cell that contains the separator. */
 function cellOf(line: string): string {
   const cell = line.split('\t')[0]?.trim() ?? '';
   return /^"[^"]*"$/.test(cell) ? cell.slice(1, -1) : cell;

@@ -19,10 +19,9 @@ const wayWords: Readonly<Record<FillWay, string>> = {
   'lower-amount': 'Lower by',
   set: 'Set to',
 };
-/** The head of the deposit column: how it is filled. Enter fills every property but those edited by hand. */
+/** Enter fills every property except those edited by hand. */
 export function DepositHead(props: {
   readonly all: CellStep | null;
-  /** The sheet is new: whoever came to fill it types at once. */
   readonly takesFocus: boolean;
   readonly currencies: DepositCurrencies;
   readonly onFill: (step: CellStep | null) => void;
@@ -33,7 +32,7 @@ export function DepositHead(props: {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const valueRef = useRef<HTMLInputElement>(null);
   const [seen, setSeen] = useState(all);
-  // Emptied or taken back elsewhere: the head says what the column holds.
+  // The column was changed elsewhere, by Clear or Undo, so the head follows it.
   if (seen !== all) {
     setSeen(all);
     if (!isSaidBy(fill, all)) setFill(fillOf(all));
@@ -41,12 +40,12 @@ export function DepositHead(props: {
   const { takesFocus } = props;
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // After the heading, which takes the focus of every new screen.
+    // Waits because the heading takes the focus on every new screen.
     const timer = window.setTimeout(() => valueRef.current?.focus(), 0);
     return () => {
       window.clearTimeout(timer);
     };
-    // Only when the sheet opens: whoever works in it keeps their place.
+    // Only when the sheet opens, so that later updates never move the focus.
   }, [takesFocus]);
   const change = (next: Partial<DepositFill>): void => {
     setFill({ ...fill, ...next });
@@ -58,7 +57,6 @@ export function DepositHead(props: {
   const roundTo = useTypedNumber(fill.roundTo, (typed) => {
     change({ roundTo: typed });
   });
-  /** Whether the column holds what the head says. */
   const apply = (wanted: DepositFill): boolean => {
     if (wanted.value.trim() === '') {
       if (all !== null && !isSwitchOnly(all)) onFill(null);
@@ -175,7 +173,7 @@ function isSwitchOnly(step: CellStep): boolean {
   return step.kind === 'set-deposit' && step.amount === null;
 }
 
-/** An amount for all keeps what was chosen of the switch. */
+/** An amount for all properties keeps the chosen switch. */
 function withSwitchOf(step: CellStep, all: CellStep | null): CellStep {
   if (step.kind !== 'set-deposit' || all?.kind !== 'set-deposit') return step;
   return { ...step, disabled: all.disabled };
@@ -186,7 +184,6 @@ function isSaidBy(fill: DepositFill, all: CellStep | null): boolean {
   return read.ok && all !== null && JSON.stringify(withSwitchOf(read.step, all)) === JSON.stringify(all);
 }
 
-/** What a kept sheet was filled with, for whoever comes back to it. */
 function fillOf(all: CellStep | null): DepositFill {
   if (all?.kind === 'set-deposit' && all.amount !== null) {
     return { ...untouchedFill, way: 'set', value: all.amount };
@@ -207,9 +204,8 @@ const roundingWords: Readonly<Record<Rounding, string>> = {
   down: 'Always round down',
 };
 
-/** What is seldom wanted of the deposit column: which way it rounds, and the switch of the deposits themselves. */
 function DepositMenu(props: {
-  /** Null: nothing is rounded. */
+  /** Null if nothing is rounded. */
   readonly rounding: Rounding | null;
   readonly isFilled: boolean;
   readonly onRounding: (rounding: Rounding) => void;

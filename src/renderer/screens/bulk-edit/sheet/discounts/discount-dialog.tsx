@@ -24,7 +24,6 @@ import {
 } from './discount-form.ts';
 import type { DiscountFieldsProps, DiscountForm, DiscountQuestion } from './discount-form.ts';
 
-/** What is to become of a discount's rows, for the column or for one property. Nothing is sent by it. */
 export function DiscountDialog(props: {
   readonly workspaceId: string;
   readonly asked: DiscountQuestion | null;
@@ -101,7 +100,7 @@ function DiscountFields(props: {
   );
 }
 
-/** A row that is made of another one differs first of all in its size: the dialog opens there. */
+/** A rule based on another one usually differs in its size, so the focus starts there. */
 function beginAtPercent(form: HTMLFormElement | null): void {
   const size = form?.querySelector<HTMLInputElement>('[data-row] input[aria-label*="(%)"]');
   if (size === null || size === undefined) return;
@@ -168,10 +167,10 @@ function FormError(props: { readonly errors: readonly FieldError[]; readonly fie
   );
 }
 
-/** More would not be read through; typing narrows them. */
+/** Nobody reads a longer list. Typing narrows it. */
 const mostOptions = 50;
 
-/** The property to copy from, and its rows as they were last read: nobody copies what they have not seen. */
+/** The property to copy from, with its rules as last loaded, so that nobody copies unseen rules. */
 function CopyField(props: DiscountFieldsProps) {
   const { workspaceId, form, change, errors, asked } = props;
   const { data } = usePortfolioRows(workspaceId);
@@ -239,7 +238,7 @@ function SourceRows(props: {
   );
 }
 
-/** Points on a percentage, and the arrivals that they are for. */
+/** The change in percentage points, and the arrivals that it applies to. */
 function PercentFields({ form, change, errors, asked }: DiscountFieldsProps) {
   const what = asked.discount === 'short-break-rules' ? 'the share of the week’s price' : 'the discount (%)';
   const points = useTypedNumber(form.points, (typed) => {

@@ -28,10 +28,9 @@ export const discountWayWords: Readonly<Record<DiscountWay, string>> = {
   'delete-discount': 'Delete',
 };
 
-/** What a person typed about one discount, of a column or of one property. */
 export interface DiscountForm {
   readonly way: DiscountWay;
-  /** With the switch that a file gave with its rows; null keeps what each property has. */
+  /** Includes the switch from a file. Null keeps each property's own. */
   readonly rows: RowsForm;
   readonly points: string;
   readonly from: string;
@@ -43,7 +42,7 @@ type ReadDiscountForm =
   | { readonly ok: true; readonly step: CellStep }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** `model`: a row that properties of the sheet have, to be changed into the new one; its own fields are the form's. */
+/** `model` is an existing rule to start from. The form has its own copy of the fields. */
 export function untouchedDiscountForm(
   way: DiscountWay,
   model: RowValues | null,
@@ -56,7 +55,7 @@ export function untouchedDiscountForm(
   return { way, rows, points: '', from: '', to: '', fromPropertyId: '' };
 }
 
-/** What stands already, to go on with: nothing that was typed or given with it is lost by looking at it again. */
+/** Restores the form of an existing step, so that reopening the dialog loses nothing. */
 export function discountFormOf(
   step: CellStep,
   way: DiscountWay,
@@ -85,7 +84,7 @@ export function discountFormOf(
   }
 }
 
-/** The row that most of the properties have; null where none has any. */
+/** The rule that most of the properties have. Null if none has any. */
 export function commonRow(sets: readonly (readonly RowValues[])[]): RowValues | null {
   const counted = new Map<string, { readonly values: RowValues; count: number }>();
   for (const values of sets.flat()) {
@@ -98,7 +97,7 @@ export function commonRow(sets: readonly (readonly RowValues[])[]): RowValues | 
   return most?.values ?? null;
 }
 
-/** @param currencies what amounts of the properties concerned are in */
+/** @param currencies the currencies of the properties concerned */
 export function discountStep(
   discount: DiscountName,
   form: DiscountForm,
@@ -133,7 +132,7 @@ function rowsStep(
   active: boolean | null,
 ): ReadDiscountForm {
   if (!read.ok) return read;
-  // What was left empty is not told: whether a property needs it, its own rows say.
+  // Empty fields aren't sent. Whether they are required depends on each property's own rules.
   const rows = read.value.rows
     .map(({ values }) => reported(values))
     .filter((values) => Object.keys(values).length > 0);
@@ -183,7 +182,6 @@ function wrong(error: FieldError): ReadDiscountForm {
   return { ok: false, errors: [error] };
 }
 
-/** A step of a discount in a few words, for the control that changes it. */
 export function discountStepWords(step: CellStep): string {
   switch (step.kind) {
     case 'append-rows':
@@ -211,19 +209,14 @@ function signed(points: string): string {
 export interface DiscountQuestion {
   readonly discount: DiscountName;
   readonly way: DiscountWay;
-  /** Whose: "12 properties", or one property's name. */
   readonly whose: string;
-  /** One property, whose cell follows its column again when it is taken back; null: the column. */
+  /** One property, whose cell can be reset to follow its column. Null for the column. */
   readonly property: number | null;
-  /** What amounts of those properties are in. */
   readonly currencies: readonly Currency[];
-  /** What stands there already; null: nothing. */
   readonly step: CellStep | null;
-  /** A row to begin with. */
   readonly model: RowValues | null;
 }
 
-/** What each block of the dialog's fields is given. */
 export interface DiscountFieldsProps {
   readonly workspaceId: string;
   readonly asked: DiscountQuestion;
@@ -232,7 +225,6 @@ export interface DiscountFieldsProps {
   readonly errors: readonly FieldError[];
 }
 
-/** The first message about a field, for its input. */
 export function fieldMessage(errors: readonly FieldError[], field: string): string | undefined {
   return errors.find((error) => error.field === field)?.message;
 }

@@ -20,7 +20,7 @@ const shortWords = {
   'change-percent': 'Change % by',
 } as const;
 
-/** The head of a discount's column: what is to become of the rows of every property but those edited by hand. */
+/** The head of a discount column, which edits the rules of every property except those changed by hand. */
 export function DiscountHead(props: {
   readonly name: string;
   readonly all: CellStep | null;
@@ -72,13 +72,11 @@ export function DiscountHead(props: {
   );
 }
 
-/** What is in effect says by how much. */
 function wordsOf(way: (typeof inSight)[number], all: CellStep | null): string {
   if (all?.kind !== 'change-percent' || way !== 'change-percent') return shortWords[way];
   return `${shortWords[way]} ${discountStepWords(all)}`;
 }
 
-/** The rows of one property's discount: those that go and come, or those that are there. */
 export function DiscountCell(props: {
   readonly discount: DiscountName;
   readonly view: CellView;

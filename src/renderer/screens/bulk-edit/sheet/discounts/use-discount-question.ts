@@ -18,7 +18,6 @@ interface Wanted {
   readonly property: number | null;
 }
 
-/** What is being asked of a discount's column or of one of its cells, and what comes of the answer. */
 export function useDiscountQuestion(input: {
   readonly sheet: Sheet;
   readonly known: KnownCells;
@@ -31,7 +30,7 @@ export function useDiscountQuestion(input: {
   const rowsOf = (discount: DiscountName, property: number) =>
     rowsIn(known.get(cellKey(discount, property))?.row?.now ?? null);
   const questionOf = ({ discount, way, property }: Wanted): DiscountQuestion | null => {
-    // A column that was just added is asked about as soon as its rows are known.
+    // A newly added column opens its dialog as soon as its rules are loaded.
     if (!sheet.properties.every((one) => known.has(cellKey(discount, one)))) return null;
     const own = property === null ? null : commonRow([rowsOf(discount, property)]);
     const whose =
@@ -55,7 +54,6 @@ export function useDiscountQuestion(input: {
   return {
     asked,
     close: () => setWanted(null),
-    /** Of the whole column. */
     askColumn: (discount: DiscountName, way: DiscountWay) => setWanted({ discount, way, property: null }),
     askProperty: (column: SheetColumn, property: number) => {
       if (!isDiscountName(column)) return;

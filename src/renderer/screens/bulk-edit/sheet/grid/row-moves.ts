@@ -5,25 +5,21 @@ import type { RowSet, RowValues } from '../../../../../core/writing/rows/row-fie
 import { pairRows } from '../../../../../core/writing/rows/row-set-comparison.ts';
 import { formatDateRange, formatStay } from '../../../../components/format/format-calendar-date.ts';
 
-/** A row on its way: it goes or comes. One that changes does both, one after the other. */
+/** A rule that is removed or added. A changed rule is both, one after the other. */
 export interface RowMove {
   readonly key: string;
   readonly is: 'going' | 'coming';
   readonly values: RowValues;
-  /** Of a row that changes, its other side; null of one that only goes or comes. */
+  /** The other side of a changed rule. Null if it's only removed or added. */
   readonly against: RowValues | null;
 }
 
 interface RowMoves {
   readonly moves: readonly RowMove[];
-  /** Rows that stay as they are. */
   readonly stay: readonly RowValues[];
 }
 
-/**
- * What becomes of each row between two sets of values; nothing where one of them is no set of rows. Null before is what the
- * service leaves out: whatever is wanted there comes.
- */
+/** Empty if either value isn't a set of rules. Null before means none, so every rule is added. */
 export function rowMoves(now: JsonValue, desired: JsonValue): RowMoves {
   const [before, after] = [rowSetSchema.safeParse(now ?? noRows), rowSetSchema.safeParse(desired)];
   if (!before.success || !after.success) return { moves: [], stay: [] };
@@ -56,10 +52,7 @@ export function rowsIn(values: JsonValue): readonly RowValues[] {
   return set.success ? set.data.rows.map((row) => row.values) : [];
 }
 
-/**
- * A row in few words: arrivals, party, when it is booked, nights; then its size. `against` is the row that it takes the
- * place of or gives its place to: whatever differs between them is in the words of both.
- */
+/** `against` is the other side of a changed rule: both texts include whatever differs. */
 export function chipWords(
   values: RowValues,
   locale: string,
@@ -102,14 +95,14 @@ function bounds(
   return high === null ? `${String(low)}+\u00a0${what}` : `${String(low)}–${String(high)}\u00a0${what}`;
 }
 
-/** A row that works says so only where the other one does not. */
+/** An active rule says so only if the other side doesn't. */
 function switchWord({ active = null }: RowValues, against: RowValues | null): string | null {
   if (active === false) return 'off';
   if (against === null || (against.active ?? null) === active) return null;
   return active === true ? 'on' : 'no switch';
 }
 
-/** Everything that says how much, for a row may have more than one of them; its type where that is news. */
+/** Every size that a rule has, and its type if that changes. */
 function sizeOf(values: RowValues, against: RowValues | null): string {
   const { discountPercent, discountAmount, pricePercent } = values;
   const sizes = [

@@ -29,7 +29,6 @@ const terms: Readonly<Record<SheetColumn, TermId>> = {
   'short-break-rules': 'shortBreak',
 };
 
-/** Properties as the rows of a sheet, each setting that changes a column to be filled, and what it comes to. */
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, properties, nameOf, totals, onChange } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -7,26 +7,21 @@ import type { AskedCell, KnownCells } from '../sheet-questions.ts';
 
 export interface SheetCells {
   readonly known: KnownCells;
-  /** Answers are under way. */
   readonly isAsking: boolean;
-  /** Everything is asked about anew, as after a read. */
+  /** Asks about every cell again, as after a refresh. */
   readonly askAgain: () => void;
 }
 
-/**
- * Keeps every cell of the sheet answered by the main process: only cells whose step changed are asked about, and an
- * answer that a later question overtook is dropped, however late it comes.
- */
+/** Asks only about cells with a new step, and drops answers to outdated questions. */
 export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
   const [known, setKnown] = useState<KnownCells>(new Map());
   const [epoch, setEpoch] = useState(0);
   const [underWay, setUnderWay] = useState(0);
   const { mutateAsync: preview } = useBulkEditPreview();
-  /** What each cell was last asked. */
   const asked = useRef(new Map<number, AskedCell>());
   const land = (cells: readonly AskedCell[], answer: Parameters<typeof withAnswers>[2]): void => {
     const latest = cells.filter((cell) => asked.current.get(cell.key) === cell);
-    // Thousands of answers are drawn a few milliseconds at a time; that they came is told together with them.
+    // A transition draws thousands of answers in small slices. The pending count changes together with them.
     startTransition(() => {
       setKnown((present) => withAnswers(present, latest, answer));
       setUnderWay((count) => count - 1);

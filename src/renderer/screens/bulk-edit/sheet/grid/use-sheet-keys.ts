@@ -21,10 +21,8 @@ const deposits = 'security-deposit';
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** What the grid of the sheet, and its keys, work on. */
 export interface SheetGridProps {
   readonly sheet: Sheet;
-  /** The properties in sight of the filter, in their order. */
   readonly properties: readonly number[];
   readonly nameOf: (property: number) => PropertyName;
   readonly cells: SheetCells;
@@ -35,7 +33,7 @@ export interface SheetGridProps {
   readonly onDiscount: (column: SheetColumn, property: number) => void;
 }
 
-/** A row of the sheet: everything else of it is looked up. */
+/** Only the id. The rest of the row is looked up. */
 export interface SheetRow {
   readonly property: number;
 }
@@ -45,24 +43,22 @@ interface Editing {
   readonly begunWith: string | undefined;
 }
 
-/** Where the cursor goes when typing ends. */
 export type Then = 'down' | 'right' | 'left' | 'stay';
 const sideways: Readonly<Partial<Record<Then, number>>> = { right: 1, left: -1 };
 
-/** The property of a row; none of what happens in a control of its own. */
+/** The property of a row. Undefined for events inside a control of its own. */
 function propertyAt(target: EventTarget): number | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input') !== null) return undefined;
   const id = target.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Typing into the deposits: where it goes on, and what it comes to. */
 function useTyping(props: SheetGridProps, place: Place, columns: readonly string[]) {
   const { sheet, properties, nameOf, cells, onChange } = props;
   const typedIn = usePreferences();
   const [column, setColumn] = useState<string>(sheet.columns[0]?.column ?? propertyColumn);
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** Nothing typed follows the column again. */
+  /** Clearing the cell makes it follow its column again. */
   const commit = (property: number, typed: string): void => {
     const steps = columnOf(sheet, deposits);
     const stands = numberInLocale(depositText(cellView(steps, property, cells.known)), typedIn.locale);
@@ -75,7 +71,7 @@ function useTyping(props: SheetGridProps, place: Place, columns: readonly string
     if (next !== undefined) onChange(next);
   };
   const endAt = (property: number, at: string): void => {
-    // Before its cell has the focus: the field is gone.
+    // Flushed first, so that the input is gone before its cell gets the focus.
     flushSync(() => {
       setEditing(null);
       setColumn(at);
@@ -97,7 +93,7 @@ function useTyping(props: SheetGridProps, place: Place, columns: readonly string
     done: (property: number, typed: string, then: Then): void => {
       if (editing?.property !== property) return;
       commit(property, typed);
-      // Whoever went elsewhere with the pointer stays there.
+      // If the user clicked elsewhere, the focus stays there.
       if (then === 'stay' && !(place.current?.contains(document.activeElement) ?? false)) {
         setEditing(null);
         return;
@@ -109,9 +105,8 @@ function useTyping(props: SheetGridProps, place: Place, columns: readonly string
 }
 
 /**
- * What the sheet does by keyboard beyond moving, ticking and finding, which are the table's: Enter, F2 or typing edits,
- * Escape takes back what was done to the cell by hand, Ctrl or Cmd with Z takes back the last step, with C copies the cell;
- * pasted numbers fill downwards.
+ * Enter, F2 or typing edits, Escape resets the cell, Ctrl or Cmd with Z undoes, with C copies. Pasted numbers
+ * fill downwards. The table itself handles moving, ticking and finding.
  */
 export function useSheetKeys(props: SheetGridProps, place: Place) {
   const { sheet, nameOf, cells, onChange } = props;
@@ -161,7 +156,7 @@ export function useSheetKeys(props: SheetGridProps, place: Place) {
   };
 }
 
-/** Fills the deposits downwards from a property; what came of it, in words. */
+/** Fills the deposits downwards from a property. Returns a message about the result. */
 function pasted(
   { sheet, properties, nameOf, onChange }: SheetGridProps,
   typedIn: TypedIn,

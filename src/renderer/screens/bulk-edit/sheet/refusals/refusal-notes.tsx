@@ -14,7 +14,7 @@ import { refusalWords } from '../../preview-lines.ts';
 import { columnName, isSheetColumn } from '../sheet-model.ts';
 import type { SheetColumn } from '../sheet-model.ts';
 
-/** Why many properties cannot be changed, once for all of them, with the way to settle it at the first. */
+/** Shows a reason shared by many properties once, with a link to fix the first. */
 export function RefusalNotes(props: {
   readonly refusals: readonly SharedRefusal[];
   readonly titleOf: (property: number) => string;
@@ -43,7 +43,7 @@ export function RefusalNotes(props: {
   });
 }
 
-/** Why a cell cannot be changed, in a word and, where it does not stand above the table, a sentence, with the way to settle it. */
+/** A word, and a sentence unless that is above the table. */
 export function RefusalNote(props: {
   readonly column: SheetColumn;
   readonly property: number;
@@ -69,7 +69,6 @@ export function RefusalNote(props: {
   );
 }
 
-/** Reasons that a person settles at the property itself. */
 const settledThere: ReadonlySet<RefusalReason> = new Set([
   'not-accepted',
   'unrecognised',
@@ -77,13 +76,12 @@ const settledThere: ReadonlySet<RefusalReason> = new Set([
   'changed-since',
 ]);
 
-/** The way to where a refusal is settled; nothing where it cannot be settled from here. */
+/** A link to where the refusal can be fixed. Empty if that is impossible from here. */
 function RefusalLink(props: {
   readonly column: SheetColumn;
   readonly property: number;
-  /** Null: what was typed cannot be read. */
+  /** Null if the typed text can't be read. */
   readonly reason: RefusalReason | null;
-  /** Name of the property, where the link does not stand in its row. */
   readonly at?: string;
   readonly tabIndex?: -1;
 }) {
@@ -108,12 +106,12 @@ function RefusalLink(props: {
 
 const SaidAbove = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether the sentence of this refusal stands above the table, so that its rows need the word only. */
+/** Whether the sentence is already above the table, so that the row only needs the word. */
 function useIsSaidAbove(...refusal: Parameters<typeof refusalKey>): boolean {
   return useContext(SaidAbove).has(refusalKey(...refusal));
 }
 
-/** The rows below know which of their refusals are said above the table. */
+/** Tells the rows below which refusals are already shown above the table. */
 export function SaidOnce(props: {
   readonly refusals: readonly SharedRefusal[];
   readonly children: ReactNode;
@@ -124,13 +122,12 @@ export function SaidOnce(props: {
   return <SaidAbove value={keys}>{props.children}</SaidAbove>;
 }
 
-/** From so many properties on, one sentence above the table stands for the same sentence in each row. */
+/** From this many properties, one sentence above the table replaces the one in each row. */
 const fromProperties = 3;
 
-/** Lines above the table, which needs its room; of further refusals each row says why, as where they are few. */
+/** Limits the lines above the table, which needs the room. Other reasons stay in their rows. */
 const mostLines = 2;
 
-/** One reason for which several properties cannot be changed, told in the same words. */
 interface SharedRefusal {
   readonly column: SheetColumn;
   readonly reason: RefusalReason;
@@ -138,10 +135,7 @@ interface SharedRefusal {
   readonly properties: readonly number[];
 }
 
-/**
- * The refusals that are worth one line for all their properties, those of most properties first. What was never read has a notice of
- * its own, which offers to read it.
- */
+/** Most frequent first. Missing data is left out, because another notice offers to load it. */
 export function sharedRefusals(rows: readonly PreviewRow[]): readonly SharedRefusal[] {
   const groups = new Map<string, SharedRefusal & { readonly properties: number[] }>();
   for (const { target, outcome } of rows) {
@@ -159,7 +153,7 @@ export function sharedRefusals(rows: readonly PreviewRow[]): readonly SharedRefu
     .slice(0, mostLines);
 }
 
-/** What makes two refusals the same one. */
+/** Refusals with the same key are shown as one. */
 function refusalKey(column: SheetColumn, reason: RefusalReason | null, message: string): string {
   return `${column} ${String(reason)} ${message}`;
 }

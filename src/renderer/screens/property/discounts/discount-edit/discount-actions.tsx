@@ -20,7 +20,6 @@ import { useWhenUnlocked } from '../../../../guarded-edit/session/use-when-unloc
 import { editStateOf, discountTarget } from './discount-editing.ts';
 import { ActionButton } from '../../../../components/page/action-button.tsx';
 
-/** What can be done with a discount from the Discounts tab. The edit itself has a place of its own. */
 export function DiscountActions({ discount }: { readonly discount: DiscountName }) {
   const { workspace, workspaceId, propertyId } = useProperty();
   const target = discountTarget(workspaceId, propertyId, discount);
@@ -56,11 +55,11 @@ export function DiscountActions({ discount }: { readonly discount: DiscountName 
   );
 }
 
-/** How an edit of a discount is begun: Edit and Delete where it has rows, Create where it has none; or why it cannot be. */
+/** Edit and Delete if the discount has rules, otherwise Create, or the reason why editing is impossible. */
 export function BeginDiscount(
   props: Omit<BeginEdit<RowsForm>, 'refusal'> & {
     readonly discount: DiscountName;
-    /** The way to the field mapping, where that is no part of the panel. */
+    /** A link to the field mapping, if the panel has none. */
     readonly mapping?: ReactNode;
     readonly onBegun?: () => void;
   },

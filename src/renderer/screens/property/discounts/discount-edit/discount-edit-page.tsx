@@ -28,7 +28,6 @@ import { errorsBesideRows } from '../../../../guarded-edit/rows/row-errors.ts';
 import { remainingRows, type RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../guarded-edit/rows/rows-table.tsx';
 
-/** One discount of a property: its rows, the guarded edit of them, and what the edit does. */
 export function DiscountEditPage() {
   const { workspaceId, propertyId } = useProperty();
   const { part = '' } = useParams();
@@ -50,7 +49,6 @@ export function DiscountEditPage() {
   );
 }
 
-/** A discount's rows, read and edited in one place. */
 function DiscountEditPanel(props: { readonly target: ChangeTarget; readonly discount: DiscountName }) {
   const { discount } = props;
   const { label } = discountKindFacts[discount];
@@ -93,13 +91,13 @@ function lackingWord(view: DiscountView): string {
 
 const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
 
-/** The discount as the body that it is edited on tells it; undefined when that is not recognised. */
+/** Decodes the discount from the body that the edit is based on. Undefined if the body isn't recognised. */
 function discountViewOf(discount: DiscountName, body: Body): DiscountView | undefined {
   const { reads } = discountKindFacts[discount];
   const decoded = decodeResource(reads, body);
   const kind = discountKindOf(discount);
   if (decoded.shape === 'unrecognised') {
-    // What says that there is none (null, an empty list) has no shape, and can be edited all the same.
+    // An absent discount (null, an empty list) has no recognisable outcome, but can still be edited.
     const read = discountEditors[discount].formOf(body);
     const shown = discountWriters[discount].readEditable(body);
     const isDoubted = shown.ok && shown.doubt !== undefined;
@@ -109,7 +107,6 @@ function discountViewOf(discount: DiscountName, body: Body): DiscountView | unde
   return discountViews({ [reads]: { value: decoded.value } }).find((view) => view.discount === kind);
 }
 
-/** The form of one discount: its switch, where it has one, and its rows. */
 export function DiscountFields(props: {
   readonly discount: DiscountName;
   readonly form: RowsForm;

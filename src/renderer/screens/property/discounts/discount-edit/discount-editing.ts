@@ -20,7 +20,7 @@ type EditState =
   | { readonly is: 'refused'; readonly reason: string }
   | { readonly is: 'editable'; readonly isSet: boolean };
 
-/** Whether a discount can be edited on what is known of it now, and why not. `view` is of the body it is read from. */
+/** `view` is the response that the discount is read from. */
 export function editStateOf(discount: DiscountName, view: SnapshotView | undefined): EditState {
   if (view === undefined) return { is: 'waiting' };
   if (isNothingThere(view)) return { is: 'editable', isSet: false };
@@ -47,8 +47,8 @@ function refused(why: string): EditState {
 }
 
 /**
- * The discounts with a read of their own that get a panel where the list of all of them was not read: those that their own
- * answer tells of, and those that can be created because it leaves them out.
+ * Used when the list of all discounts wasn't loaded: the discounts that their own endpoint contains, or that
+ * can be created because it omits them.
  */
 export function loneDiscounts(
   views: PropertyDiscounts['views'],

@@ -42,7 +42,7 @@ interface LivePreviewProps {
   readonly discount: DiscountName;
 }
 
-/** What the edit under way does, as it is typed; nothing where there is no edit. */
+/** The effects of the current edit, updated while typing. Empty without an edit. */
 export function LiveDiscountPreview(props: LivePreviewProps) {
   const session = useEditSession<RowsForm>(props.target);
   const run = useSessionRun(session);
@@ -54,7 +54,7 @@ function OfSession(props: { readonly discount: DiscountName; readonly session: E
   const { session } = props;
   const { rows, rules } = useDiscountReading();
   const today = localDateOf(useNow(60_000));
-  // Typing comes first: the preview follows when there is time.
+  // Typing has priority: the preview is updated when there is time.
   const form = useDeferredValue(session.form);
   return (
     <DiscountPreview
@@ -72,16 +72,12 @@ interface DiscountPreviewProps {
   readonly discount: DiscountName;
   readonly form: RowsForm;
   readonly baseBody: Body;
-  /** Of all discounts, as they were read. */
   readonly allRows: readonly DiscountRule[];
   readonly rules: PropertyRules;
   readonly today: CalendarDate;
 }
 
-/**
- * What an edit does: new overlaps and rules that can't apply, when which discount applies, and what a guest pays, before
- * and after. While the form cannot be read it waits, with the last picture that could be made.
- */
+/** If the form can't be read, the last preview stays. */
 const DiscountPreview = memo(function DiscountPreview(props: DiscountPreviewProps) {
   const { discount, form, baseBody, allRows } = props;
   const read = useMemo(
@@ -123,7 +119,7 @@ const weekNights = 7;
 function Effects(props: DiscountPreviewProps & { readonly rows: RowsOfEdit }) {
   const { discount, rows, rules, today } = props;
   const [stay, setStay] = useState(() => previewStay(discount, rows));
-  // A short break pays a share of the week, so it is the week whose price is asked for.
+  // A short break costs a share of the week, so the price needed is the week's.
   const isShare = discount === 'short-break-rules';
   const nights = isShare ? weekNights : stay.nights;
   const price = useStayPrice(firstArrivalOf(today, rules), nights);
@@ -147,7 +143,7 @@ function Effects(props: DiscountPreviewProps & { readonly rows: RowsOfEdit }) {
   );
 }
 
-/** What the edit brings about that a careful owner would want to know before sending. */
+/** Side effects of the edit that the user should know before sending. */
 function Findings(props: {
   readonly overlaps: FindingsOfEdit<DiscountOverlap>;
   readonly unreachable: FindingsOfEdit<UnreachableRule>;
@@ -190,12 +186,12 @@ const sides = [
   { value: 'after', label: 'After the edit' },
 ];
 
-/** When which discount applies, before and after in one place, so that what changes is seen to change. */
+/** Shows before and after in the same place, so that changes are visible. */
 export function PreviewHeat(props: { readonly effects: EditEffects }) {
   const { heatmaps, cells } = props.effects;
   const { locale } = usePreferences();
   const [side, setSide] = useState('after');
-  // Lanes of both sides, so that nothing moves when the side is changed.
+  // Includes the lanes of both sides, so that nothing moves when the side changes.
   const stripes = useMemo(() => stripesOf(heatmaps.before.heatmap, heatmaps.after.heatmap), [heatmaps]);
   return (
     <Stack component="section" gap="md" aria-label="When each discount applies">

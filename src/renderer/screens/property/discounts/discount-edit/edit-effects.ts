@@ -51,11 +51,11 @@ export interface EditEffects {
   readonly heatmaps: BeforeAfter<{ readonly input: HeatmapInput; readonly heatmap: DiscountHeatmap }>;
   readonly cells: CellsOfEdit;
   readonly bands: BeforeAfter<readonly EnvelopeBand[]>;
-  /** One sentence each, none twice. */
+  /** One sentence each, without repeats. */
   readonly assumptions: readonly string[];
 }
 
-/** Everything that the preview shows, each part worked out anew only when what it rests on changes. */
+/** Everything in the preview. Each part is recomputed only if its own inputs change. */
 export function useEditEffects(input: {
   readonly rows: RowsOfEdit;
   readonly rules: PropertyRules;
@@ -109,7 +109,6 @@ type PreviewRead =
   | { readonly ok: true; readonly rows: RowsOfEdit }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** The rows of the property before and after the edit, or what keeps the form from being read. */
 export function previewRows(
   discount: DiscountName,
   form: RowsForm,
@@ -138,10 +137,7 @@ export function previewRows(
   };
 }
 
-/**
- * By the form's keys, which stay while a row stays, whatever becomes of its place.
- * @param isOpen its switch was sent and is not understood, and goes back as it is
- */
+/** The form's keys survive moves. If `isOpen`, the switch wasn't understood and is sent back unchanged. */
 function judgedRows(discount: DiscountName, set: RowSet, isOpen: boolean): readonly DiscountRule[] {
   const kind = discountKindOf(discount);
   const rows = rowsOfDiscount(
@@ -155,7 +151,7 @@ function judgedRows(discount: DiscountName, set: RowSet, isOpen: boolean): reado
 
 const shortStayNights = 3;
 
-/** A stay that the discount is about, so that the preview has something to show: a short one, a small party. */
+/** A stay that the discount is meant for, so that the preview shows an effect. */
 export function previewStay(discount: DiscountName, rows: RowsOfEdit): StayChoice {
   const kind = discountKindOf(discount);
   const own = [...rows.after, ...rows.before].find((row) => row.discount === kind);

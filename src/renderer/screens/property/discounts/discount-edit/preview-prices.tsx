@@ -31,7 +31,7 @@ interface PreviewedStay {
   readonly combining: SaidCombining;
 }
 
-/** What the edit comes to for one guest: the stay below, booked where its price moves. */
+/** What the edit means for one guest: the stay below, booked when its price changes. */
 export function EditHeadline({ effects, stay, price, combining }: PreviewedStay) {
   const { locale } = usePreferences();
   const models = modelsOf(combining);
@@ -55,7 +55,7 @@ export function EditHeadline({ effects, stay, price, combining }: PreviewedStay)
   );
 }
 
-/** One price, or from the least to the most where it depends on how discounts combine. */
+/** One price, or a range if it depends on how discounts combine. */
 function Amounts({ of = [] }: { readonly of: readonly DecimalText[] | undefined }) {
   const [least = null, ...others] = of.toSorted((left, right) => compareAmounts(left, right));
   const most = others.at(-1) ?? least;
@@ -72,7 +72,7 @@ function Amounts({ of = [] }: { readonly of: readonly DecimalText[] | undefined 
   );
 }
 
-/** What a guest would pay before and after the edit, under each way to stack discounts. */
+/** What a guest pays before and after the edit, for each way to combine discounts. */
 export function PreviewPrices(props: PreviewedStay) {
   const { stay, price } = props;
   const { propertyId } = useProperty();
@@ -125,10 +125,10 @@ function priceCell(
   return isChanged ? { ...cell, shown: <strong>{cell.shown}</strong> } : cell;
 }
 
-/** What short breaks cost before and after the edit. They pay a share of the week, which no discount is. */
+/** What short breaks cost before and after the edit. They cost a share of the week, which is no discount. */
 export function PreviewShares(props: {
   readonly rows: RowsOfEdit;
-  /** Null where nothing tells it. */
+  /** Null if unknown. */
   readonly weekPrice: DecimalText | null;
 }) {
   const { weekPrice } = props;

@@ -15,14 +15,14 @@ export interface CellPlace {
   readonly bucket: number;
 }
 
-/** The discounts that apply somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
+/** Their order is fixed, so that each discount has the same lane in every cell. */
 export function stripesOf(...heatmaps: readonly DiscountHeatmap[]): readonly DiscountKind[] {
   const bookable = heatmaps.flatMap(({ cells }) => cells.flat()).filter(({ booking }) => booking !== 'past');
   const applying = new Set(bookable.flatMap((cell) => cell.applying.map(({ discount }) => discount)));
   return discountKinds.filter((discount) => applying.has(discount));
 }
 
-/** How much of a cell one discount takes: all of its stays, or some of them or not for certain. */
+/** 'full' if the discount surely applies to all stays, 'part' if to some or possibly. */
 export function stripeFill(cell: HeatCell, discount: DiscountKind): 'full' | 'part' | 'none' {
   const own = cell.applying.filter((row) => row.discount === discount);
   if (own.length === 0) return 'none';
@@ -58,7 +58,7 @@ export function applyingWords(cell: HeatCell, stripes: readonly DiscountKind[]):
   return words.length === 0 ? 'no discount' : words.join(', ');
 }
 
-/** Where the most discounts meet on stays that can still be booked: what to look at first. */
+/** The bookable cell in which the most discounts meet: the first to look at. */
 export function busiestCell(heatmap: DiscountHeatmap): CellPlace {
   let best: CellPlace = { week: 0, bucket: 0 };
   let most = -1;
@@ -72,7 +72,7 @@ export function busiestCell(heatmap: DiscountHeatmap): CellPlace {
   return best;
 }
 
-/** The place after an arrow key, Home or End; undefined for other keys and beyond the edge. */
+/** The cell after an arrow key, Home or End. Undefined for other keys and beyond the edge. */
 export function placeAfterKey(
   key: string,
   { week, bucket }: CellPlace,
@@ -93,12 +93,12 @@ export function placeAfterKey(
   return isInside ? moved : undefined;
 }
 
-/** The same colour for a discount wherever it is drawn; a word stands with it. */
+/** Each discount has the same colour everywhere, always with its name. */
 export function discountColour(discount: DiscountKind): string {
   return chartColours.series[discountKinds.indexOf(discount)] ?? chartColours.textFaint;
 }
 
-/** Where things stand in the heatmap, in px. */
+/** Positions in the heatmap, in px. */
 export interface HeatLayout {
   readonly width: number;
   readonly height: number;
@@ -112,7 +112,7 @@ export const headHeight = 26;
 export const cellHeight = 26;
 const leastCellWidth = 10;
 
-/** As wide as there is room, never so narrow that a cell cannot be hit. */
+/** As wide as there is room for, but wide enough to click on a cell. */
 export function heatLayout(roomPx: number, weeks: number, buckets: number): HeatLayout {
   const cellWidth = Math.max(leastCellWidth, (roomPx - labelWidth) / Math.max(1, weeks));
   return {
@@ -127,13 +127,13 @@ export function heatLayout(roomPx: number, weeks: number, buckets: number): Heat
 interface MonthMark {
   readonly week: number;
   readonly month: string;
-  /** The first mark and every January tell the year. */
+  /** The first mark and every January show the year. */
   readonly withYear: boolean;
 }
 
 const [gapPx, gapWithYearPx] = [34, 66];
 
-/** The weeks at which a month's name stands, where it has room before the next one that must stand. */
+/** The weeks that get a month's name, where it fits before the next compulsory name. */
 export function monthMarks(
   weeks: readonly { readonly from: string }[],
   cellWidth: number,
@@ -147,7 +147,7 @@ export function monthMarks(
     const hasRoom =
       last === undefined || (week - last.week) * cellWidth >= (last.withYear ? gapWithYearPx : gapPx);
     if (hasRoom) marks.push({ week, month, withYear });
-    // A year is told even where the month before it has to go.
+    // The year is shown even if the previous month must give way.
     else if (withYear) marks.splice(-1, 1, { week, month, withYear });
   }
   return marks;

@@ -23,14 +23,14 @@ import {
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { cellName } from '../../../../../core/analysis/discounts/discount-edit-effects.ts';
 
-/** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
+/** Arrival weeks across, booking windows down. Keyboards and screen readers get a grid. */
 export function HeatGrid(props: {
   readonly heatmap: DiscountHeatmap;
   readonly stripes: readonly DiscountKind[];
   readonly shown: CellPlace;
   readonly onShow: (place: CellPlace) => void;
   readonly plotRef: RefObject<HTMLDivElement | null>;
-  /** Cells (`week bucket`) that stand out. */
+  /** Highlighted cells (`week bucket`). */
   readonly marked?: ReadonlySet<string> | undefined;
 }) {
   const { heatmap, shown, onShow, plotRef } = props;
@@ -40,7 +40,7 @@ export function HeatGrid(props: {
   const [tabStop, setTabStop] = useState(shown);
   const svgRef = useRef<SVGSVGElement>(null);
   const [weeks, buckets] = [heatmap.weeks.length, heatmap.buckets.length];
-  // The same object as long as nothing moves, so that the cells are not drawn again while the pointer wanders.
+  // Memoised so that the cells aren't redrawn while the pointer moves.
   const layout = useMemo(() => heatLayout(room, weeks, buckets), [room, weeks, buckets]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = placeOf(event.target);
@@ -132,7 +132,7 @@ interface CellsProps {
   readonly marked: ReadonlySet<string> | undefined;
 }
 
-/** Every cell of the heatmap, drawn anew only when the picture or the tab stop changes: hovering costs nothing. */
+/** Redrawn only if the heatmap or the tab stop changes, so that hovering costs nothing. */
 const HeatGridCells = memo(function HeatGridCells(props: CellsProps) {
   const { heatmap, layout, locale } = props;
   const weeks = heatmap.weeks.map((dates) => weekWords(dates, locale));
@@ -215,7 +215,7 @@ function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
   );
 }
 
-/** The edge of a marked region: only where the neighbour is not marked, so that regions are seen and not cells. */
+/** The outline of a highlighted region. Edges between highlighted cells are left out. */
 function Outline(props: CellsProps & CellPlace) {
   const { layout, week, bucket, marked } = props;
   const [left, top] = [layout.leftOf(week), layout.topOf(bucket)];

@@ -17,16 +17,16 @@ import { DiscountMark } from '../discount-table.tsx';
 import { type CellPlace, bucketWords, busiestCell, legendOf, weekWords } from './heat-cells.ts';
 import { HeatGrid } from './heat-grid.tsx';
 
-/** Where which discounts apply: the key, the picture, and what the cell under the pointer or the focus says. */
+/** Includes the details of the cell under the pointer or focus. */
 export function HeatMap(props: {
   readonly input: HeatmapInput;
   readonly heatmap: DiscountHeatmap;
-  /** The lanes of a cell. */
+  /** The discounts drawn in each cell, in order. */
   readonly stripes: readonly DiscountKind[];
   readonly note: string;
-  /** For who saves the picture. */
+  /** For saving the picture. */
   readonly plotRef?: RefObject<HTMLDivElement | null>;
-  /** Cells (`week bucket`) that stand out; the first of them is read out first. */
+  /** Highlighted cells (`week bucket`). The first is described at the start. */
   readonly marked?: ReadonlySet<string>;
 }) {
   const { heatmap, stripes, marked } = props;
@@ -65,7 +65,7 @@ const bookedUp = {
   past: 'These stays can no longer be booked: the days of booking have passed.',
 } as const;
 
-/** The cell under the pointer or the focus: which rows apply there, and why the others do not. */
+/** Which rules apply in the current cell, and why the others don't. */
 function HeatReadout(props: {
   readonly input: HeatmapInput;
   readonly heatmap: DiscountHeatmap;
@@ -80,7 +80,7 @@ function HeatReadout(props: {
   const reasons = new Map(
     explainCell(input, place.week, place.bucket).map((reason) => [reason.key, reason] as const),
   );
-  // Of very many rows those that apply come alone: the others would push everything else away.
+  // Long lists show only the rules that apply, so that the rest of the page stays in reach.
   const isLong = input.rows.length > mostListed;
   const listed = isLong
     ? input.rows.filter((row) => reasons.get(row.key)?.coverage !== 'none').slice(0, mostListed)

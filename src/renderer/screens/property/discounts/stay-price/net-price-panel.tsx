@@ -22,7 +22,7 @@ import { JudgedPanel } from '../../discount-reading/discount-reading.tsx';
 import { type DiscountReading, firstArrivalOf } from '../../discount-reading/discount-reading.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 
-/** What a guest would pay by lead time, under each way in which the service may stack discounts. */
+/** What a guest pays by booking window, for each way in which the service may combine discounts. */
 export function NetPricePanel(props: {
   readonly reading: DiscountReading;
   readonly today: CalendarDate;
@@ -72,7 +72,6 @@ export function NetPricePanel(props: {
   );
 }
 
-/** The bands of lead times with what applies and what the guest would pay. */
 function netPriceTable(
   bands: readonly EnvelopeBand[],
   rows: readonly DiscountRule[],

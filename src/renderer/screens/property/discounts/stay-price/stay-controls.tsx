@@ -16,7 +16,7 @@ import {
   whyNoBasePrice,
 } from '../../discount-reading/base-price.ts';
 
-/** Which stay is looked at. What cannot be one is not taken over, so that the picture never breaks. */
+/** The stay in view. Invalid values are ignored, so that the picture never breaks. */
 export function StayControls(props: {
   readonly stay: StayChoice;
   readonly onStay: (stay: StayChoice) => void;
@@ -52,7 +52,6 @@ export function StayControls(props: {
   );
 }
 
-/** Which arrival is looked at, and what it costs before discounts. */
 export function StayPriceFields(props: { readonly price: StayPrice; readonly priceLabel?: string }) {
   const { price } = props;
   const amounts = useChartAmounts();
@@ -73,20 +72,20 @@ export function StayPriceFields(props: { readonly price: StayPrice; readonly pri
   );
 }
 
-/** The arrival that is looked at and its price before discounts: what was typed, else what a segment tells. */
+/** The arrival in view and its price before discounts: the typed price, or a segment's. */
 export interface StayPrice {
   readonly arrival: CalendarDate;
   readonly arrivalText: string;
   readonly onArrival: (text: string) => void;
-  /** Null where nothing tells it and nothing usable was typed. */
+  /** Null if neither a segment nor the user gives a usable price. */
   readonly basePrice: DecimalText | null;
   readonly priceText: string;
   readonly onPrice: (text: string) => void;
   readonly priceError: string | undefined;
   readonly reported: BasePrice | undefined;
-  /** Why no segment gives the price, where none does. */
+  /** Why no segment gives a price. */
   readonly whyNone: string;
-  /** Where the price is from, as an assumption; empty where it was typed. */
+  /** The source of the price, as an assumption. Empty if it was typed. */
   readonly sources: readonly string[];
 }
 
