@@ -137,7 +137,7 @@ class PageEntries {
 
   report(where: string, message: string): void {
     if (!this.#rateLimit.take()) {
-      if (this.#dropped === 0) this.#deps.tell('The page reports more than is written: entries are dropped.');
+      if (this.#dropped === 0) this.#deps.tell('The page reports too much: entries are dropped.');
       this.#dropped += 1;
       return;
     }

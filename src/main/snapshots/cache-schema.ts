@@ -29,11 +29,11 @@ export const cacheSchema: Schema = {
       previous_read_at_ms INTEGER,
       previous_shape TEXT CHECK (previous_shape IN ('known', 'extended', 'unrecognised')),
       previous BLOB,
-      -- By what the body can be asked about.
+      -- For conditional requests.
       validator BLOB,
       UNIQUE (workspace_id, key_id, resource, subject, query)
     ) STRICT;
-    -- What lists need of a property: its facts, and its nights.
+    -- What lists need of a property: facts and nights.
     CREATE TABLE derived (
       id INTEGER PRIMARY KEY,
       workspace_id TEXT NOT NULL,
@@ -44,7 +44,7 @@ export const cacheSchema: Schema = {
       content BLOB NOT NULL,
       UNIQUE (workspace_id, key_id, kind, property_id)
     ) STRICT;
-    -- Bodies of settings, as they changed, and until when each was read the same.
+    -- Earlier bodies of settings, each with the last time it was read unchanged.
     CREATE TABLE body_history (
       id INTEGER PRIMARY KEY,
       workspace_id TEXT NOT NULL,
@@ -59,13 +59,13 @@ export const cacheSchema: Schema = {
     ) STRICT;
     CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
 
-    -- Which record of changes was used last, and how much was on it.
+    -- The history that was used last, and its length.
     CREATE TABLE known_record (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       mark TEXT NOT NULL
     ) STRICT;
 
-    -- What a start looks for and seldom finds.
+    -- For what each start looks up and rarely finds.
     CREATE INDEX snapshot_of_memory ON snapshot (id) WHERE key_storage = 'memory';
     CREATE INDEX derived_of_memory ON derived (id) WHERE key_storage = 'memory';
     CREATE INDEX body_history_of_memory ON body_history (id) WHERE key_storage = 'memory';

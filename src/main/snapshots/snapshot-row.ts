@@ -120,6 +120,6 @@ function bytesOrNull(value: unknown): Uint8Array | null {
 function shapeOrNull(value: unknown): SnapshotShape | null {
   if (value === null) return null;
   const shape = snapshotShapes.find((one) => one === value);
-  if (shape === undefined) throw new TypeError('A row of the cache holds no shape where one belongs.');
+  if (shape === undefined) throw new TypeError('A row of the cache has no shape.');
   return shape;
 }

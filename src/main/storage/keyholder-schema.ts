@@ -13,12 +13,12 @@ export const keyholderSchema: Schema = {
       journal_id TEXT NOT NULL,
       key_id TEXT,
       storage TEXT CHECK (storage IN ('keychain', 'file')),
-      -- Guests were taken out of rows, and their bytes are still to be taken off the disk.
+      -- Guests were removed from rows, but their bytes are still on the disk.
       erasure_due INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     INSERT INTO journal_key (id, journal_id) VALUES (1, lower(hex(randomblob(16))));
 
-    -- How many transitions, open runs and receipts there are: rows that are gone show.
+    -- Numbers of transitions, open runs and receipts: they reveal deleted rows.
     CREATE TABLE commit_count (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       commits INTEGER NOT NULL,
@@ -39,10 +39,10 @@ export const keyholderSchema: Schema = {
       verified_at TEXT,
       sealed BLOB NOT NULL
     ) STRICT;
-    -- At most one unfinished run per resource of a service, however many workspaces speak to it.
+    -- At most one unfinished run per resource of a service, across all workspaces.
     CREATE UNIQUE INDEX one_open_run_of_service ON sealed_runs (service, resource, subject)
       WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
-    -- The same per workspace, whose address may have been changed since.
+    -- The same per workspace, because its address may have changed.
     CREATE UNIQUE INDEX one_open_run_of_workspace ON sealed_runs (workspace_id, resource, subject)
       WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX open_runs ON sealed_runs (place)
@@ -96,7 +96,7 @@ export const keyholderSchema: Schema = {
     CREATE TRIGGER sealed_receipts_are_final BEFORE UPDATE ON sealed_receipts
       BEGIN SELECT RAISE(ABORT, 'receipts are never altered'); END;
 
-    -- Runs that nobody can read and that a person let go, byte for byte.
+    -- Unreadable runs that a person set aside, byte for byte.
     CREATE TABLE runs_set_aside (
       change_id TEXT PRIMARY KEY,
       workspace_id TEXT NOT NULL,
@@ -137,7 +137,7 @@ export const keyholderSchema: Schema = {
       admin_base_path TEXT NOT NULL,
       colour TEXT NOT NULL,
       created_at_ms INTEGER NOT NULL,
-      -- How it sends its JWT, and the origin that it names.
+      -- How it sends its JWT, and its Origin header.
       jwt_travel TEXT NOT NULL DEFAULT 'beside-key',
       sent_origin TEXT
     ) STRICT;
@@ -163,8 +163,8 @@ export const keyholderSchema: Schema = {
       PRIMARY KEY (workspace_id, resource, subject)
     ) STRICT, WITHOUT ROWID;
 
-    -- What decides how answers are read and requests are made, each sealed with the journal's key. Without a workspace:
-    -- what is set for the whole console.
+    -- What decides how answers are read and requests are made, each sealed with the journal's key. Rows without a
+    -- workspace apply to the whole console.
     CREATE TABLE entry (
       workspace_id TEXT NOT NULL,
       owner TEXT AS (nullif(workspace_id, '')) REFERENCES workspace (id) ON DELETE CASCADE,
@@ -174,15 +174,15 @@ export const keyholderSchema: Schema = {
       sealed BLOB NOT NULL,
       PRIMARY KEY (workspace_id, kind, name)
     ) STRICT, WITHOUT ROWID;
-    -- Which of them stand, sealed: an older row that is put back is none of them.
+    -- Which rows are current, sealed: an older row that is put back isn't among them.
     CREATE TABLE entry_list (
       workspace_id TEXT PRIMARY KEY,
       owner TEXT AS (nullif(workspace_id, '')) REFERENCES workspace (id) ON DELETE CASCADE,
       sealed BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 
-    -- What a person set up in a workspace: views of Performance, tags and notes of properties, rules of Today, what was snoozed;
-    -- and what is wanted to be read until it is over.
+    -- What a person set up in a workspace: views, tags, notes, rules of Today, snoozed issues, and reads that are
+    -- still to be made.
     CREATE TABLE kept_text (
       place INTEGER PRIMARY KEY,
       workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,

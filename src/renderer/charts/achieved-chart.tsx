@@ -134,7 +134,7 @@ function Span(props: {
             stroke={achievedColour}
             strokeWidth={3}
           />
-          {/* Up to the bar of the next season. */}
+          {/* As far as the next season’s bar. */}
           {half + 5 + labelWidth(props.amount(median), true) > props.room - 8 ? null : (
             <text
               x={middle + half + 5}

@@ -58,7 +58,7 @@ export function ConnectionReportView(props: {
             <InertText text={summary.nothingBecause} /> Check the address and credentials above, then try
             again. Nothing you typed is lost.
           </Notice>
-          {/* The sentence above is what every line would say. */}
+          {/* The sentence above says it for every line. */}
           <Box component="details" mt="lg">
             <summary>Endpoint responses</summary>
             <Endpoints report={report} groups={summary.groups} />

@@ -130,7 +130,7 @@ function Row(
       <td className={styles['words']}>
         {rowWords(breakdown, row, format)}
         {row.kind === 'list' && props.listChanged !== undefined ? ` Prices ${props.listChanged}.` : null}
-        {/* So that a line may break before the first. */ ' '}
+        {/* Lets a line break before the first. */ ' '}
         {row.row === 'step' ? <DiscountLinks {...props} row={row} /> : null}
       </td>
     </tr>

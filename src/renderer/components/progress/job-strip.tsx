@@ -64,7 +64,7 @@ function UnderWay(props: JobStripProps & { readonly done: number; readonly total
         miw="6rem"
       />
       <Text span fz="sm" c="dimmed" flex="1 1 12rem">
-        {/* What there is to read may be worked out first. */}
+        {/* The list to read may still be worked out. */}
         <strong>{total === 0 ? `${verb}…` : `${verb}: ${of}`}</strong>
         {facts.map((fact) => ` · ${fact}`)}
       </Text>

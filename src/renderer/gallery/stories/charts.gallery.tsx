@@ -25,7 +25,7 @@ import type { StoryGroup } from '../story.ts';
 
 const day = (text: string) => {
   const date = parseCalendarDate(text);
-  if (date === undefined) throw new Error(`${text} is no day.`);
+  if (date === undefined) throw new Error(`${text} isn’t a date.`);
   return date;
 };
 const band = (

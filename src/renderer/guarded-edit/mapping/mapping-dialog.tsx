@@ -168,7 +168,7 @@ function Footer(props: {
     <>
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       <Group gap="sm" flex="none" px="1.25rem" py="md" style={{ borderTop: line }}>
-        {/* On the left, where short news may stand over it for a moment: what is pressed must stay free of them. */}
+        {/* On the left: notifications may briefly cover it, and must never cover a button. */}
         <Text span size="sm" c="dimmed" flex="1 1 14rem" role="status">
           {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
         </Text>

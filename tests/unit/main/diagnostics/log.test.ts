@@ -163,7 +163,7 @@ describe('the log', () => {
       for (let at = 0; at < count; at += 1) log.pageFault('x', long(nowMs + at));
     };
     const said = () => entries().filter(({ where }) => where === 'page');
-    const begins = { where: 'page', msg: 'The page reports more than is written: entries are dropped.' };
+    const begins = { where: 'page', msg: 'The page reports too much: entries are dropped.' };
     const ended = { where: 'page', msg: '1 entries of the page were dropped.' };
     report(21);
     expect(said()).toEqual([begins]);

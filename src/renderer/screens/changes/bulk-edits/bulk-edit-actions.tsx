@@ -29,7 +29,7 @@ export function BulkEditActions(props: { readonly bulkEdit: BulkEdit; readonly o
     <>
       {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
       <Group gap="sm">
-        {/* On its own screen the look stands above: it is where the bulk edit is started from. */}
+        {/* On its own screen the check is above, where the bulk edit is started. */}
         {onList && bulkEdit.actions.includes('confirm') ? (
           <Button
             size="xs"

@@ -87,7 +87,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
         ) : null}
         {failure === undefined ? null : <ErrorNotice error={failure} />}
         <Group gap="sm">
-          {/* Addresses that are not as they were saved are saved again, as they stand. */}
+          {/* Addresses that changed are saved again. */}
           <Button
             type="submit"
             variant="default"

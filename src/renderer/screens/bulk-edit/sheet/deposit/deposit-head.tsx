@@ -140,7 +140,7 @@ export function DepositHead(props: {
             }}
           />
         )}
-        {/* A form with two fields takes Enter only where it has a button to submit it. */}
+        {/* Enter submits a form with two fields only if it has a submit button. */}
         <VisuallyHidden>
           <button type="submit" tabIndex={-1}>
             Fill the column

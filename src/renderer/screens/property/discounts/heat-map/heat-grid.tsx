@@ -85,7 +85,7 @@ export function HeatGrid(props: {
           />
         </svg>
       )}
-      {/* Beside the picture, not in it: a saved picture has nothing chosen. */}
+      {/* Outside the picture: a saved picture has no selection. */}
       <div
         aria-hidden
         className={styles['frame']}
@@ -175,7 +175,7 @@ function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
       data-bucket={bucket}
       className={styles['cell']}
     >
-      {/* Without a fill of its own a cell that is past would not be met by the pointer. */}
+      {/* A past cell needs a fill to receive the pointer. */}
       <rect
         x={x}
         y={y}
