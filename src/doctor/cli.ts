@@ -8,15 +8,15 @@ const mutter = (line: string): void => {
 const ignored = removeConnectionVariables(process.env);
 process.exitCode = ignored.length > 0 ? runAgainWithout(ignored) : await run();
 
-/** SECURITY: Node and OpenSSL have already read some of these, and must not examine a connection with them. */
+/** SECURITY: Node and OpenSSL have already read some of these in this process, so a clean one makes the check. */
 function runAgainWithout(names: readonly string[]): number {
-  mutter(`Note: ${names.join(', ')} in the environment: not used. This computer’s own certificates count.`);
+  mutter(`Note: ignoring ${names.join(', ')}. Keyholder uses this computer’s own certificates.`);
   const args = [import.meta.filename, ...process.argv.slice(2)];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }
 
 async function run(): Promise<number> {
-  // Imported late: a process that only starts another one needs none of it.
+  // Imported late, because a process that only starts another one never needs it.
   const { systemClock } = await import('../main/clock/clock.ts');
   const { runDoctor } = await import('./doctor.ts');
   return runDoctor({

@@ -21,13 +21,13 @@ export type StoredReading = z.infer<typeof storedReadingSchema>;
 const conflictSideSchema = z.strictObject({ concept: z.string(), codec: codecSchema });
 
 const examinedReadingSchema = z.strictObject({
-  /** Its index in the file, from 0, by which it is picked. */
+  /** Its index in the file, from 0. `readings:import` takes these indexes. */
   index: z.int(),
   content: resourceContentSchema,
   tried: triedReadingSchema,
-  /** The workspace already uses the same one. */
+  /** The workspace already uses an identical mapping. */
   isHeld: z.boolean(),
-  /** Fields that a mapping in use understands differently. */
+  /** Fields that a mapping in use assigns a different meaning. */
   conflicts: z.array(
     z.strictObject({ where: z.string(), here: conflictSideSchema, there: conflictSideSchema }),
   ),
@@ -36,7 +36,7 @@ export type ExaminedReading = z.infer<typeof examinedReadingSchema>;
 
 const examinedRequestSchema = z.strictObject({
   shape: requestShapeSchema,
-  /** How requests to that endpoint are made here now: not at all, the same way, another way, or built in. */
+  /** What this workspace already has for the endpoint: nothing, the same form, a different form, or Keyholder's own. */
   here: z.enum(['none', 'same', 'other', 'built-in']),
 });
 export type ExaminedRequest = z.infer<typeof examinedRequestSchema>;
@@ -56,7 +56,7 @@ export const readingChannels = {
     needs: triedRecord,
   },
   /**
-   * Accepts the mapping of the body cached under the key. If its hash differs from the one shown, nothing is accepted.
+   * Accepts a mapping of the body cached under the key. Fails if the body has changed since it was shown.
    * `offered` lists the meanings that the person chose from, per concept.
    */
   'readings:accept': {
@@ -65,13 +65,13 @@ export const readingChannels = {
       bodyHash: z.string().max(200),
       reading: readingSchema,
       offered: meaningsSchema,
-      /** A person chose the field of each value. Otherwise the names decided, with doubts settled. */
+      /** A person chose the field of each value. Otherwise names were matched, and a person settled any doubts. */
       isMapped: z.literal(true).exactOptional(),
     }),
     response: storedReadingSchema,
     needs: { person: 'judged', record: 'write' },
   },
-  /** Tries a mapping of the body under the key on the other cached bodies of that read. Saves and sends nothing. */
+  /** Tries a mapping of one cached body on the other cached bodies of that resource. Saves and sends nothing. */
   'readings:try': {
     request: z.strictObject({ key: snapshotKeySchema, reading: readingSchema, offered: meaningsSchema }),
     response: triedReadingSchema,
@@ -86,8 +86,8 @@ export const readingChannels = {
     needs: triedRecord,
   },
   /**
-   * What such a file contains. Imports nothing. `leftOut` is what can't be used. Its requests are accepted one by one,
-   * by `requests:accept`.
+   * Lists what an exported file contains, without importing it. `leftOut` counts the entries that can't be used.
+   * `requests:accept` accepts its requests one by one.
    */
   'readings:examine': {
     request: readingFileSchema,
@@ -118,6 +118,6 @@ export const readingChannels = {
 } as const;
 
 export const readingEvents = {
-  /** From now on the bodies of this workspace are read differently. */
+  /** The workspace's bodies must be decoded again, because its mappings have changed. */
   'readings:changed': z.strictObject({ workspaceId: z.string() }),
 } as const;

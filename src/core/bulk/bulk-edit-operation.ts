@@ -59,7 +59,7 @@ const replaceRows = z.strictObject({
 });
 
 const points = decimalTextSchema.refine((value) => compareAmounts(value, '0') !== 0, {
-  error: 'Enter more or less than 0 points.',
+  error: 'Enter a number of points other than 0.',
 });
 
 /** Signed percentage points for every row with arrivals between `from` and `to`. Null leaves that end open. */

@@ -8,12 +8,12 @@ import { isTerminal } from './state-machine.ts';
 
 export const removedMark = '[removed]';
 
-/** From this length on, a guest's word also counts inside another word. */
-const tellingLength = 5;
+/** Shorter pieces occur inside ordinary words by chance, so only pieces of this length are looked for there. */
+const leastInnerLength = 5;
 
 /**
  * Removes words that identify a guest, in any case, accent, order or compound. All other words stay, so that the reason
- * for a refusal remains readable. If in doubt (escapes, a name spread over the text), it removes more.
+ * for a refusal remains readable. In doubt (escapes, a name spread over the text), it removes more.
  * @param values everything known about the guest: names, addresses, numbers
  */
 export function textWithoutGuest(text: string, values: readonly string[]): string {
@@ -27,7 +27,7 @@ export function textWithoutGuest(text: string, values: readonly string[]): strin
     .join('')
     .replace(/(?:\[removed\](?:[\s,;=&]|$)*){2,}/g, (marks) => removedMark + (/\s+$/.exec(marks)?.[0] ?? ''));
   const letters = folded(left.replaceAll(removedMark, ' '));
-  const isSpread = guest.pieces.some((piece) => piece.length >= tellingLength && letters.includes(piece));
+  const isSpread = guest.pieces.some((piece) => piece.length >= leastInnerLength && letters.includes(piece));
   return isSpread ? removedMark : left;
 }
 
@@ -70,7 +70,7 @@ function digitsOf(text: string): string {
   return text.normalize('NFKD').replace(/\D/g, '');
 }
 
-/** Numbers can have a different prefix or none, so the last six digits decide. */
+/** The prefix of a number can differ or be missing, so the last six digits decide. */
 function isNumberOf({ digits }: Guest, written: string): boolean {
   const number = digitsOf(written);
   return digits.some((known) => known.includes(number) || number.includes(known.slice(-6)));
@@ -85,18 +85,18 @@ function isWordOf({ pieces }: Guest, written: string): boolean {
   const word = folded(written);
   if (word === '') return false;
   const isCompound = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}/u.test(written.replace(/[.…]+$/u, ''));
-  return pieces.some((piece) => tells(piece, word, written, isCompound));
+  return pieces.some((piece) => matchesPiece(piece, word, written, isCompound));
 }
 
-function tells(piece: string, word: string, written: string, isCompound: boolean): boolean {
-  // An initial. A single small letter is an ordinary word.
+function matchesPiece(piece: string, word: string, written: string, isCompound: boolean): boolean {
+  // A capital can be the guest's initial. A single lower-case letter is an ordinary word.
   if (piece.length === 1) return word === piece && /\p{Lu}|[^\p{Script=Latin}]/u.test(written);
   if (word === piece) return true;
   if (/[^\p{Script=Latin}\p{N}]/u.test(piece)) return word.includes(piece);
   if (piece.length < 3) return false;
   const isInflected = word.startsWith(piece) && word.length - piece.length <= 2;
-  const isPart = word.length >= tellingLength && piece.includes(word);
-  return isInflected || isPart || ((isCompound || piece.length >= tellingLength) && word.includes(piece));
+  const isPart = word.length >= leastInnerLength && piece.includes(word);
+  return isInflected || isPart || ((isCompound || piece.length >= leastInnerLength) && word.includes(piece));
 }
 
 type Named = Pick<StoredRun, 'target' | 'desired' | 'intent'>;
@@ -131,20 +131,20 @@ export function requestWithoutGuest(run: Named): string {
 }
 
 /**
- * The record of a reservation without its guest. Its receipt never held the guest, and the reads that settle it don't
- * need one.
+ * A reservation's change without the guest's details. Nothing needs them later: its receipt never contained them, and
+ * an unknown outcome is settled without them.
  */
 export function runWithoutGuest(run: StoredRun): StoredRun {
   const desired = desiredWithoutGuest(run);
   const { intent } = run;
-  // The service's refusal may quote the request; the reason stays.
+  // A refusal by the service may quote the request. Its other words stay.
   const error = errorWithout(run.error, (text) => textWithoutGuest(text, valuesOfGuest(run)));
   if (intent === null) return { ...run, desired, error };
   const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
   return { ...run, desired, error, intent: { ...intent, body } };
 }
 
-/** Includes those of earlier tries. */
+/** The requests of every attempt, without the guest. */
 export function intentsWithoutGuest({ intent }: StoredRun, known: readonly Intent[]): Intent[] {
   return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null) }));
 }
@@ -158,7 +158,7 @@ export function paymentWithoutGuest(run: StoredRun, guest: readonly string[]): S
   return isTerminal(run.position.state) ? { ...run, error, guestRemoved: true } : { ...run, error };
 }
 
-/** Once the guest is unknown, only the code and status of the refusal stay. */
+/** Once the guest's details are gone, their words can't be recognised, so all of the service's text is removed. */
 export function paymentWithoutWords(run: StoredRun): StoredRun {
   return { ...run, error: errorWithout(run.error, () => removedMark), guestRemoved: true };
 }
@@ -211,12 +211,12 @@ export function guestOf({
   });
 }
 
-/** Whether the guest's details can go: the change is finished, or check-out is before that day. */
+/** Whether the guest's details can be removed: the change is finished, or check-out was before that day. */
 export function mayForgetGuest(run: StoredRun, before: string): boolean {
   if (guestOf(run).length === 0) return false;
   const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   const { state, possibleEffect } = run.position;
-  // Closed with an unknown outcome, the reservation may exist: its operator can be asked until check-out.
+  // With an unknown outcome the reservation may exist. The details stay until check-out, to ask the operator.
   const isOver = isTerminal(state) && !(state === 'closed' && possibleEffect !== 'none');
   return isOver || (reservation?.checkOut ?? before) < before.slice(0, 10);
 }

@@ -12,7 +12,9 @@ import type { ChangeableName } from '../../service/writable-names.ts';
 
 export interface PropertyJudgement {
   readonly found: readonly PropertyFinding[];
+  /** Rules that couldn't judge some or all of the property, and why. */
   readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
+  /** Items outside Today's rules, shown only on the property's own page. */
   readonly besides: readonly AttentionItem[];
 }
 
@@ -22,7 +24,7 @@ interface Property extends PropertyFacts {
 
 type Judge = (property: Property, rules: TodayRules) => Judgement;
 
-/** For rules whose findings come from elsewhere: `saidFindings`, or changes and bulk edits. */
+/** These rules' findings come from `saidFindings`, or from changes and bulk edits. */
 const foundElsewhere: Judge = () => lacking();
 
 const judges: Readonly<Record<FindingRule, Judge>> = {
@@ -31,7 +33,7 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
   'season-gap': (property, { seasonGapPercent }) => seasonGapFinding(property, seasonGapPercent),
   'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
   'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
-  // `saidFindings` reports what these rules find. Without their sources, finding nothing means nothing.
+  // `saidFindings` reports what these rules find. These lines add why they couldn't judge, if so.
   drift: ({ state, verified }) => lacking(...driftLacks(state, verified)),
   'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
   'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
@@ -45,27 +47,27 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
 export function judgeProperty(property: Property, rules: TodayRules): PropertyJudgement {
   const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
   const { found, besides } = saidFindings(property, property.verified);
-  const said = found.filter(({ rule }) => isOn(rule));
+  const textFindings = found.filter(({ rule }) => isOn(rule));
   // Nothing else can be judged if the service doesn't know the property.
-  if (isNotFound(property.state['property-detail'])) return { found: said, lacks: [], besides };
+  if (isNotFound(property.state['property-detail'])) return { found: textFindings, lacks: [], besides };
   const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
   return {
     besides,
-    found: [...said, ...judged.flatMap((one) => one.found)],
+    found: [...textFindings, ...judged.flatMap((one) => one.found)],
     lacks: judged.flatMap(({ rule, lacks }) => lacks.map((why) => ({ rule, why }))),
   };
 }
 
-/** Why overlapping and unreachable rules can't be judged, or not all of them. Each reason once. */
+/** Why some or all discount rules can't be judged for overlaps and reachability. Each reason appears once. */
 export function discountLacks(state: PropertyState): readonly LackReason[] {
   const why = whyMissing(state, 'discounts');
   if (why !== undefined) return [why];
   const gaps = discountStateGaps(state).map((gap): LackReason => gap.why);
-  const isPart = (state.discounts?.facts.discountFindings?.unjudged ?? 0) > 0;
-  return [...new Set([...gaps, ...(isPart ? (['unjudged-rules'] as const) : [])])];
+  const hasUnjudged = (state.discounts?.facts.discountFindings?.unjudged ?? 0) > 0;
+  return [...new Set([...gaps, ...(hasUnjudged ? (['unjudged-rules'] as const) : [])])];
 }
 
-/** Arrival days need two sources that can contradict each other, or the service's own flag. */
+/** Why arrival days can't be judged. That takes two sources to compare, or the service's own flag. */
 export function arrivalLacks(state: PropertyState): readonly LackReason[] {
   const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return [why];
@@ -90,8 +92,8 @@ export function driftLacks(state: PropertyState, verified: readonly VerifiedChan
   return [...new Set(lacks)];
 }
 
-const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
-  // Answers that were not read at all are reported elsewhere.
+const shownReason: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
+  // Null: responses that weren't loaded at all are reported elsewhere.
   'not-read': null,
   refused: null,
   'not-found': null,
@@ -110,13 +112,13 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   'too-short': 'part',
 };
 
-/** What Today's rules lacked for one property, beyond answers that were not read at all. */
+/** What Today's rules were missing for one property. Responses that weren't loaded at all are reported elsewhere. */
 export function ruleGaps(
   property: PropertyFacts & { readonly verified: readonly VerifiedChange[] },
   rules: TodayRules,
 ): readonly AttentionLack[] {
   const found = judgeProperty(property, rules).lacks.flatMap(({ rule, why }): readonly AttentionLack[] => {
-    const [name, reason] = [ruleOf[rule].basis, whys[why]];
+    const [name, reason] = [ruleOf[rule].basis, shownReason[why]];
     return name === undefined || reason === null ? [] : [{ name, why: reason }];
   });
   return found.filter(
@@ -128,8 +130,8 @@ export interface OpenRun {
   readonly changeId: string;
   readonly resource: ChangeableName;
   readonly title: string;
-  /** A draft waits to be sent. An urgent run waits for a person. */
   readonly state: string;
+  /** A draft is waiting to be sent, an urgent change for a person. */
   readonly is: 'draft' | 'urgent' | 'under-way';
   readonly explanation: string;
 }
@@ -151,7 +153,7 @@ export function attentionItems(input: AttentionInput): AttentionItem[] {
   return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);
 }
 
-/** By severity, then by weight. Otherwise the order stays. */
+/** By severity, then by weight. Equal items keep their order. */
 export function worstFirst<I extends Pick<AttentionItem, 'severity' | 'weight'>>(items: readonly I[]): I[] {
   return items.toSorted(
     (left, right) => rank[left.severity] - rank[right.severity] || right.weight - left.weight,

@@ -14,29 +14,29 @@ import { areInSeveral, currencyOfBookings } from './property-bookings.ts';
 
 /** Sums of bookings, never single bookings, so that a property's facts hold no list of guests' stays. */
 export const bookingFactsShape = {
-  /** Creation dates of one year's bookings, without cancellations and blocks. Absent if any date is missing. */
+  /** When the past year's bookings were made, without cancellations and blocks. Absent if any date is missing. */
   bookedOn: z.array(z.string()).optional(),
   /**
-   * The discounts' share under both meanings of "total price", to a tenth of a percent. Covers the bookings
-   * that report it.
+   * The discounts' share of the price to a tenth of a percent, for both possible meanings of "total price". Covers
+   * only bookings that report all the amounts.
    */
   discountShare: z
     .strictObject({
       percentIfTotalIsNet: z.number().nullable(),
       percentIfTotalIsGross: z.number().nullable(),
-      /** Sums of the bookings that report it, so that properties can be added up. */
+      /** Sums over those bookings, so that properties can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
       currency: currencySchema.optional(),
       bookings: z.int().nonnegative(),
       notReported: z.int().nonnegative(),
-      /** First day of the bookings that count. */
+      /** Only bookings made from this day on count. */
       since: calendarDateSchema,
     })
     .optional(),
   /**
-   * Nights booked for the 90 days from the day of the read, and the same as of that day last year if creation dates are
-   * known. Both count bookings made in the 365 days before. `madeEarlier` holds nights booked longer before.
+   * Nights booked for the next 90 days, as of the read and as of the same day last year. Both count only bookings made
+   * in the 365 days before. `madeEarlier` holds this year's nights booked earlier. `lastYear` is null if unknown.
    */
   nightsAhead: z
     .strictObject({
@@ -58,7 +58,7 @@ const yearDays = 365;
 
 /**
  * What the bookings of a property add up to, as read on `today`.
- * @param since first creation day requested; undefined without one
+ * @param since the first creation day that the read asked for, if it named one
  */
 export function bookingFacts(
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,
@@ -113,9 +113,9 @@ function shareSince(active: readonly Booking[], since: CalendarDate): BookingFac
 }
 
 /**
- * Booked nights from `today`, and the same days a year before as they were booked by then. Both years count
- * bookings made within the same number of days before, so that a longer record does not favour one. A booking
- * cancelled on an unknown day counts in neither year.
+ * Nights booked from `today`, and the figure for the same days as it stood a year ago. Both count bookings made in
+ * the 365 days before, so that the year with older bookings on record gains nothing. A booking cancelled on an unknown
+ * day counts in neither.
  */
 function nightsAhead(
   rows: readonly Booking[],
@@ -123,20 +123,20 @@ function nightsAhead(
   since: CalendarDate | undefined,
 ): BookingFacts {
   const active = rows.filter((row) => isActive(bookingState(row)));
-  const endless = active.filter((row) => nightsFrom(row, today) === null);
-  if (endless.length > 0) return absence('nightsAhead', endless, 'nights', 'checkOut');
+  const openEnded = active.filter((row) => nightsFrom(row, today) === null);
+  if (openEnded.length > 0) return absence('nightsAhead', openEnded, 'nights', 'checkOut');
   const first = addDays(today, -yearDays);
-  // A booking without a creation date can't be called older.
-  const isEarlier = (row: Booking): boolean => (bookedOnOf(row) ?? first) < first;
+  // Without a creation date, a booking counts as recent.
+  const wasMadeEarlier = (row: Booking): boolean => (bookedOnOf(row) ?? first) < first;
   const { lastYear, absent } = nightsLastYear(rows, yearBefore(today), since);
   return {
     nightsAhead: {
       from: today,
       nights: sumOf(
-        active.filter((row) => !isEarlier(row)),
+        active.filter((row) => !wasMadeEarlier(row)),
         today,
       ),
-      madeEarlier: sumOf(active.filter(isEarlier), today),
+      madeEarlier: sumOf(active.filter(wasMadeEarlier), today),
       lastYear: lastYear ?? null,
     },
     ...(absent === undefined ? {} : { absent }),
@@ -164,7 +164,7 @@ function nightsLastYear(
   };
 }
 
-/** Nights within the period. Null if the stay has no known end. */
+/** The stay's nights within the 90 days. Null if its end is unknown. */
 function nightsFrom(booking: Booking, from: CalendarDate): number | null {
   const start = daysBetween(from, booking.checkIn);
   if (start >= aheadDays) return 0;
@@ -176,12 +176,14 @@ function sumOf(stays: readonly Booking[], from: CalendarDate): number {
   return stays.reduce((sum, row) => sum + (nightsFrom(row, from) ?? 0), 0);
 }
 
-/** Without a reason the value wasn't sent. */
+/** Names a reason only if a value wasn't understood. Otherwise readers take it as not sent. */
 function absence(
   fact: string,
   rows: readonly Booking[],
   ...fields: readonly string[]
 ): Pick<BookingFacts, 'absent'> {
-  const isUnread = rows.some((row) => fields.some((field) => absenceOf(row, field).is === 'not-understood'));
-  return isUnread ? { absent: { [fact]: 'not-understood' } } : {};
+  const isNotUnderstood = rows.some((row) =>
+    fields.some((field) => absenceOf(row, field).is === 'not-understood'),
+  );
+  return isNotUnderstood ? { absent: { [fact]: 'not-understood' } } : {};
 }

@@ -28,7 +28,7 @@ export const performanceSeasonSchema = z.strictObject({
     .nullable(),
   /** `medianWeekly` of achieved pricing. */
   achieved: decimalTextSchema.nullable(),
-  /** The currency of each. A figure in another currency than the percentiles is null. */
+  /** The currency of each. A figure in a different currency from the percentiles is null. */
   currencies: z
     .strictObject({
       percentiles: currencySchema.optional(),

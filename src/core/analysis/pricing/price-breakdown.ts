@@ -16,7 +16,7 @@ import type { SeasonAssociations } from './season-associations.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 
 export type BreakdownTotalKind = 'comparable' | 'list' | 'achieved';
-/** The last three can't be split: discounts, list price or both are unknown. */
+/** `rest` is unexplained. Without known discounts it is `discounts-and-rest`, without a list price `everything`. */
 export type BreakdownStepKind =
   | 'list-price'
   | 'discounts'
@@ -40,7 +40,7 @@ export interface BreakdownStep {
   /** Negative lowers the price. */
   readonly difference: EitherReading<DecimalText>;
   /**
-   * Percent of the whole gap, negative if it works against it. Null without a gap, or if the gap is too small
+   * Percent of the whole gap, negative if the step goes the other way. Null without a gap, or if the gap is too small
    * for shares to mean anything.
    */
   readonly share: EitherReading<number> | null;
@@ -48,14 +48,14 @@ export interface BreakdownStep {
 
 export interface BreakdownGap {
   readonly difference: DecimalText;
-  /** Percent of the percentile, to a tenth, from the unrounded amounts. Null unless the percentile is above zero. */
+  /** Percent of the comparable price, to a tenth, from unrounded amounts. Null unless that price is above zero. */
   readonly percent: number | null;
 }
 
-/** From the comparable properties' price to what the property achieves in one season. Weekly amounts. */
+/** The steps from comparable properties' price to the property's achieved price in one season, by the week. */
 export interface PriceBreakdown {
   readonly position: SeasonPosition;
-  /** The comparable percentile that it starts from, 0 to 100. */
+  /** The percentile of comparable properties that it starts from, 0 to 100. */
   readonly level: number;
   /** Null if no currency is named. */
   readonly currency: Currency;
@@ -110,7 +110,7 @@ export function priceBreakdown(
   };
 }
 
-/** Amounts in another currency take no part. */
+/** The currency of the amounts compared. Those in another currency are left out. */
 function currencyOf({ row, segment, achieved, otherCurrency }: SeasonPosition): Currency {
   const used = [
     row,
@@ -130,7 +130,7 @@ function workable(amount: DecimalText | null): DecimalText | null {
   return amount === null ? null : workableAmount(amount);
 }
 
-/** The different amounts that the season gives for the level. */
+/** The season's distinct amounts at the level. */
 function amountsAt({ percentiles }: SeasonPosition, level: number): readonly DecimalText[] {
   const reported = percentiles.flatMap((one) =>
     one.level === level && one.weekly !== null ? [one.weekly] : [],
@@ -138,7 +138,7 @@ function amountsAt({ percentiles }: SeasonPosition, level: number): readonly Dec
   return [...new Set(reported)];
 }
 
-/** Null without an amount, or with two that differ, because choosing would be a guess. */
+/** Null without an amount, or if amounts differ, because choosing one would be a guess. */
 function comparableAt(position: SeasonPosition, level: number): DecimalText | null {
   const [first, second] = amountsAt(position, level);
   return first === undefined || second !== undefined ? null : workable(first);
@@ -239,8 +239,8 @@ function stepMaker(gap: DecimalText | null) {
 
 function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | null {
   if (gap === null || gap === '0') return null;
-  const isUnder = compareAmounts(gap, '0') < 0;
-  return isUnder
+  const isBelow = compareAmounts(gap, '0') < 0;
+  return isBelow
     ? percentOfAmount(subtractAmounts('0', difference), subtractAmounts('0', gap))
     : percentOfAmount(difference, gap);
 }
@@ -264,9 +264,9 @@ function lacksOf(
 ): readonly BreakdownLack[] {
   const lacks: BreakdownLack[] = [];
   if (totals.comparable === null) {
-    const isReported = amountsAt(position, level).length > 1;
+    const isAmbiguous = amountsAt(position, level).length > 1;
     lacks.push(
-      isReported ? 'percentile-reported-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'),
+      isAmbiguous ? 'percentile-reported-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'),
     );
   }
   if (!position.isOrdered) lacks.push('percentiles-out-of-order');
@@ -280,7 +280,7 @@ function lacksOf(
     lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
   }
   if (taken === null && totals.list !== null) {
-    // Seasons without dates have no discounts either, which separates them from unread bookings.
+    // `given` is null in the first two cases, but `discounts` only without season dates.
     if (discounts === null) lacks.push('season-dates');
     else if (given === null) lacks.push('bookings');
     else lacks.push(isPart ? 'more-bookings' : 'discount-amounts');
@@ -291,9 +291,9 @@ function lacksOf(
 export type BreakdownLack =
   /** The season has no amount at this level. */
   | 'percentile'
-  /** A value was sent but is not understood or ambiguous. */
+  /** A value was sent but is ambiguous or not understood. */
   | 'percentile-not-understood'
-  /** The record has no known name for it, but has unknown ones. */
+  /** No known field holds it, but an unknown one may. */
   | 'percentile-unnamed'
   /** Two different amounts at the level. */
   | 'percentile-reported-twice'
@@ -307,7 +307,7 @@ export type BreakdownLack =
   | 'achieved'
   | 'achieved-not-understood'
   | 'achieved-unnamed'
-  /** In another currency than the amount it would be compared with. */
+  /** In a different currency from the amount it would be compared with. */
   | 'list-price-in-other-currency'
   | 'achieved-in-other-currency'
   /** Without dates, bookings can't be assigned to the season. */

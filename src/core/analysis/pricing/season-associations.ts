@@ -21,7 +21,7 @@ export interface SeasonAssociations {
 }
 
 const alwaysAssumed: readonly string[] = [
-  'A season returns every year on the same days, so bookings of any year count to it.',
+  'A season returns every year on the same days, so bookings of any year count towards it.',
   'A rule without a date window applies all year.',
 ];
 

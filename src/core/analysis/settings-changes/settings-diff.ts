@@ -55,7 +55,7 @@ export function settingChanges(
 const unnamed: SettingChange = {
   writable: null,
   field: '',
-  label: 'Its answer',
+  label: 'Response',
   before: null,
   after: null,
   isUnderstood: false,

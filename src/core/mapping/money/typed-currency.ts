@@ -18,7 +18,7 @@ export function parsePercent(typed: string, options: AmountOptions = {}): Parsed
   return { ok: false, error: { code: 'not-a-number', message } };
 }
 
-/** The error for an amount in another currency than the property's. Nothing is converted. */
+/** The error for an amount in a different currency from the property's. Nothing is converted. */
 export function inOtherCurrency(typed: string, currency: Currency): string | null {
   const named = currencyOf(typed) ?? null;
   if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;

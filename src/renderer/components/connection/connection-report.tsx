@@ -13,7 +13,7 @@ import { InertText } from '../text/inert-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
-/** The result of the connection check per endpoint. Field names and types only, no values from the service. */
+/** The result of the connection check, by endpoint. It holds field names and types, never the service's values. */
 export function ConnectionReportView(props: {
   readonly report: ConnectionReport;
   readonly onSave: () => void;
@@ -36,8 +36,8 @@ export function ConnectionReportView(props: {
           </Text>
           <Text fz="sm" c="dimmed">
             {report.propertyId === null
-              ? 'No property found in the responses: enter a property id.'
-              : `Tried on property ${report.propertyId}.`}{' '}
+              ? 'No property found. Enter a property id and check again.'
+              : `Checked with property ${report.propertyId}.`}{' '}
             {summary.particulars}
           </Text>
         </Box>
@@ -56,9 +56,9 @@ export function ConnectionReportView(props: {
         <>
           <Notice tone="bad" title="Nothing could be loaded">
             <InertText text={summary.nothingBecause} /> Check the address and credentials above, then try
-            again. Nothing you typed is lost.
+            again. What you typed is still there.
           </Notice>
-          {/* The sentence above says it for every line. */}
+          {/* Collapsed, because the rows would mostly repeat the notice above. */}
           <Box component="details" mt="lg">
             <summary>Endpoint responses</summary>
             <Endpoints report={report} groups={summary.groups} />
@@ -145,7 +145,7 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
       </Box>
       <td>{check.shape ?? '—'}</td>
       <td>
-        <FieldNotes what="unknown" fields={check.unknownFields} />
+        <FieldNotes what="unrecognised" fields={check.unknownFields} />
         <FieldNotes what="missing" fields={check.missingFields} />
         {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
       </td>
@@ -203,7 +203,7 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
 }
 
 function FieldNotes(props: {
-  readonly what: 'unknown' | 'missing';
+  readonly what: 'unrecognised' | 'missing';
   readonly fields: EndpointCheck['unknownFields'];
 }) {
   if (props.fields.length === 0) return null;
@@ -246,9 +246,9 @@ interface ReportSummary {
   readonly total: number;
   /** For example "28 of 33 readable". */
   readonly headline: string;
-  /** For example "3 refused · 2 not tried · 4 with fields we do not know"; empty if there is nothing to add. */
+  /** For example "3 refused · 2 not tried · 4 with unrecognised fields". Empty if there is nothing to add. */
   readonly particulars: string;
-  /** If nothing is readable, the reason from the first line that failed. */
+  /** The first reason given, if no endpoint is readable. */
   readonly nothingBecause: string | undefined;
   /** The most urgent first, without empty groups. */
   readonly groups: readonly ReportGroup[];
@@ -280,7 +280,7 @@ export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): Re
     [countOf('failed'), 'failed'],
     [countOf('refused'), 'refused'],
     [countOf('not-tried'), 'not tried'],
-    [missing, 'with fields missing'],
+    [missing, 'with missing fields'],
     [unknown, 'with unrecognised fields'],
   ] as const;
   return {

@@ -7,7 +7,7 @@ export interface RowSelection<R> {
   /** Undefined if this row can't be selected. */
   readonly isSelected: (row: R) => boolean | undefined;
   readonly onSelect: (rows: readonly R[], selected: boolean) => void;
-  /** The checkbox's action before the row's name, such as "Select". */
+  /** The checkbox's label before the row's name, such as "Select". */
   readonly verb: string;
   readonly allLabel: string;
   /** Selected rows are tinted, unless nearly all are selected. */
@@ -36,22 +36,24 @@ export function selectionBy<R, K>(
 
 /** Handles a table's checkboxes. With Shift, all rows since the last ticked one take its state. */
 export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowSelection<R> | undefined) {
-  /** The id of the row where a range starts, because rows may be sorted in between. */
+  /** Where a range starts. An id, because the rows may be sorted before it ends. */
   const anchor = useRef<string | null>(null);
   const select = (those: readonly TableRow<R>[], selected: boolean): void => {
-    const able = those.map(({ value }) => value).filter((row) => selection?.isSelected(row) !== undefined);
-    if (able.length > 0) selection?.onSelect(able, selected);
+    const selectable = those
+      .map(({ value }) => value)
+      .filter((row) => selection?.isSelected(row) !== undefined);
+    if (selectable.length > 0) selection?.onSelect(selectable, selected);
   };
   const between = (one: number, other: number): readonly TableRow<R>[] =>
     rows.slice(Math.min(one, other), Math.max(one, other) + 1);
-  // A stable function. A new one at each tick would render every visible row again.
+  // Stable, because a new function at each click would render every visible row again.
   const onToggle = useLatest((index: number, isRange: boolean): void => {
     const row = rows[index];
     if (row === undefined || selection === undefined) return;
     const start = isRange ? rows.findIndex(({ id }) => id === anchor.current) : -1;
-    const begun = rows[start];
-    if (begun !== undefined) {
-      select(between(start, index), selection.isSelected(begun.value) === true);
+    const anchorRow = rows[start];
+    if (anchorRow !== undefined) {
+      select(between(start, index), selection.isSelected(anchorRow.value) === true);
       return;
     }
     const state = selection.isSelected(row.value);
@@ -59,7 +61,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
     anchor.current = row.id;
     select([row], !state);
   });
-  /** Selects the rows between two, as Shift with an arrow key does. */
+  /** Selects a range of rows, as Shift with an arrow key does. */
   const onExtend = useLatest((from: number, to: number): void => {
     anchor.current ??= rows[from]?.id ?? null;
     select(between(from, to), true);
@@ -73,8 +75,8 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
       .map(({ value }) => selection.isSelected(value))
       .filter((state) => state !== undefined);
     const selected = states.filter((state) => state).length;
-    const some = selected === 0 ? 'none' : 'some';
-    const state = states.length === 0 ? null : selected === states.length ? 'all' : some;
+    const noneOrSome = selected === 0 ? 'none' : 'some';
+    const state = states.length === 0 ? null : selected === states.length ? 'all' : noneOrSome;
     return {
       label: selection.allLabel,
       name: selection.verb,

@@ -8,23 +8,24 @@ function rowsOnScreen(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(rowSelector)];
 }
 
-/** Lists and dialogs handle their own keys. */
-function isElsewhere(): boolean {
+/** Menus and dialogs handle their own keys. */
+function isInMenuOrDialog(): boolean {
   return (
     document.activeElement?.closest('[role=dialog],[role=menu]') !== null && document.activeElement !== null
   );
 }
 
-function rowInFocus(): SnoozeItem | null {
+function focusedRow(): SnoozeItem | null {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || row.dataset['finding'] === undefined) return null;
   return { key: row.dataset['finding'], rowId: row.dataset['row'] ?? null };
 }
 
 /**
- * J, K and the arrows move. S snoozes the issue, Shift+S only the row, E starts a bulk edit. Enter opens the
- * row itself, a link.
- * @param shown changes with the rows: the focus moves to the row that replaces a removed one
+ * J, K and the arrow keys move between rows. S snoozes the row's issue, Shift+S only the row, and E starts a bulk
+ * edit. Enter needs no handler, because each row is a link.
+ * @param shown a value that changes with the rows. If the focused row was removed, the focus moves to the one in its
+ *   place.
  */
 export function useFindingKeys(options: {
   readonly shown: unknown;
@@ -32,21 +33,21 @@ export function useFindingKeys(options: {
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onBulkEdit: (key: string) => void;
 }): void {
-  const last = useRef(-1);
+  const lastIndex = useRef(-1);
   const move = (step: 1 | -1) => (): void => {
-    if (options.isPaused || isElsewhere()) return;
+    if (options.isPaused || isInMenuOrDialog()) return;
     const rows = rowsOnScreen();
     const at = rows.findIndex((row) => row === document.activeElement);
-    const next = at < 0 ? (step > 0 ? Math.max(0, last.current) : rows.length - 1) : at + step;
+    const next = at < 0 ? (step > 0 ? Math.max(0, lastIndex.current) : rows.length - 1) : at + step;
     const to = Math.min(Math.max(next, 0), rows.length - 1);
-    last.current = to;
+    lastIndex.current = to;
     rows[to]?.focus();
     rows[to]?.scrollIntoView({ block: 'nearest' });
   };
   const withRow = (act: (row: SnoozeItem) => void) => (): void => {
-    const row = rowInFocus();
+    const row = focusedRow();
     if (options.isPaused || row === null) return;
-    last.current = rowsOnScreen().findIndex((one) => one === document.activeElement);
+    lastIndex.current = rowsOnScreen().findIndex((one) => one === document.activeElement);
     act(row);
   };
   useHotkeys([
@@ -71,6 +72,6 @@ export function useFindingKeys(options: {
   useEffect(() => {
     const rows = rowsOnScreen();
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && last.current >= 0) rows[Math.min(last.current, rows.length - 1)]?.focus();
+    if (isLost && lastIndex.current >= 0) rows[Math.min(lastIndex.current, rows.length - 1)]?.focus();
   }, [options.shown, options.isPaused]);
 }

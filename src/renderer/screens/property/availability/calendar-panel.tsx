@@ -146,7 +146,7 @@ function fileColumnsIn(locale: string): readonly Column<CalendarDay>[] {
     fileColumn('Date', ({ date }) => date),
     fileColumn('Weekday', ({ weekday }) => weekdayName(weekday, locale)),
     fileColumn('State', ({ state }) => dayStateWords[state]),
-    fileColumn('Start day', ({ startDay }) => startDay),
+    fileColumn('Check-in day', ({ startDay }) => startDay),
   ];
 }
 

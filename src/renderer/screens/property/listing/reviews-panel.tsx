@@ -25,7 +25,7 @@ export function ReviewsPanel() {
       limit={reviewsToAPage}
       title="Reviews"
       description="Newest first, as sent: the service doesn’t document the scale of its ratings."
-      empty={<EmptyState title="No reviews">None is published for this property.</EmptyState>}
+      empty={<EmptyState title="No reviews">This property has no published reviews.</EmptyState>}
       one="review"
       many="reviews"
     >
