@@ -1,11 +1,10 @@
-/** One line of the bench: what was measured, in a unit, and what it should be at most. */
 export interface BenchRow {
   readonly name: string;
   readonly unit: 'ms' | 'MB';
   readonly value: number;
-  /** The same of the least that does it, measured in the same run; absent where the aim is an amount of its own. */
+  /** The baseline, measured in the same run. Absent if `atMost` is an absolute amount. */
   readonly floor?: number;
-  /** An amount, or a multiple of the floor. */
+  /** An amount in `unit`, or a multiple of `floor`. */
   readonly atMost: number;
 }
 
@@ -13,7 +12,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Of the values as they were measured, none made up between two. */
+/** Always one of the measured values, never interpolated. Throws if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -21,7 +20,6 @@ export function percentile(values: readonly number[], share: number): number {
   return at;
 }
 
-/** The rows as a table for a terminal. */
 export function benchTable(rows: readonly BenchRow[]): string {
   return rows
     .map(({ name, unit, value, floor, atMost }) => {

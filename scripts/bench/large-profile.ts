@@ -5,20 +5,20 @@ import { freshUserData, launchConsole } from '../../tests/e2e/support/console-ap
 import { PageBridge } from '../../tests/e2e/support/page-bridge.ts';
 import { memoryOf } from './start-once.ts';
 
-/** A data folder whose workspace has read this many properties, and the service that it read them from. */
+/** A data folder whose workspace has loaded many properties. `dispose` also stops its service. */
 export interface LargeProfile {
   readonly userData: string;
-  /** Of all processes, half a minute after everything was read. */
+  /** Of all processes, half a minute after everything was loaded. */
   readonly memoryMb: number;
   readonly dispose: () => Promise<void>;
 }
 
 const idsAtOnce = 500;
 const readingMs = 900_000;
-/** V8 gives back what a sync used once it has been idle for a while. */
+/** V8 returns the memory that a sync used only after it has been idle for a while. */
 const settledMs = 30_000;
 
-/** Adds the properties to a workspace, and reads what Performance and the portfolio show of them. */
+/** Adds the properties to a workspace, and loads what the properties screens show of them. */
 export async function makeLargeProfile(properties: number): Promise<LargeProfile> {
   const service = await startSimulator({
     latencyMs: 0,

@@ -8,7 +8,7 @@ const requests = 1_000;
 const runs = 5;
 const body = { property_id: 1042, security_deposit: '200.00', disable_security: false };
 
-/** A thousand small reads, one after the other: the console's client against undici alone, on one server. */
+/** A thousand small reads in sequence: Keyholder's client against bare undici, on the same server. */
 export async function measureClient(): Promise<BenchRow[]> {
   const server = await startHttp((_request, response) => {
     sendJson(response, body);

@@ -9,7 +9,7 @@ const rows = 5_000;
 const typed = 'honey gate';
 const wheelSteps = 120;
 
-/** Performance of very many properties: what a key in its filter and a turn of the wheel cost, and another screen. */
+/** Measures Performance with thousands of properties: typing in its filter, scrolling, switching screens, and memory. */
 export async function measureList(): Promise<BenchRow[]> {
   const profile = await makeLargeProfile(rows);
   const bareData = freshUserData();
@@ -47,7 +47,7 @@ export async function measureList(): Promise<BenchRow[]> {
   }
 }
 
-/** Time from each key to the paint after it, as the page's event timing has it, in steps of 8 ms. */
+/** Milliseconds from each key press to the next paint. The page's event timing rounds to 8 ms. */
 async function type(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.evaluate(() => {
@@ -69,12 +69,12 @@ async function type(page: Page): Promise<number[]> {
   }
   await page.waitForTimeout(300);
   const slow = await noted(page, 'keyTimes');
-  // What was quicker than the threshold is not told one by one.
+  // Events faster than the threshold aren't reported, so each counts as 16 ms.
   const quick = Array.from({ length: Math.max(0, typed.length * 6 - slow.length) }, () => 16);
   return [...slow, ...quick];
 }
 
-/** The lengths of the frames while the wheel turns, down and back up. */
+/** Frame lengths in milliseconds while scrolling down and back up. */
 async function scroll(page: Page): Promise<number[]> {
   const row = await page.locator('[data-row-id]').first().boundingBox();
   if (row === null) throw new Error('There is no row.');
@@ -87,7 +87,6 @@ async function scroll(page: Page): Promise<number[]> {
   return (await noted(page, 'frameTimes')).slice(2);
 }
 
-/** Notes the length of every frame from now on. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -102,7 +101,6 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds that the page has noted under a name. */
 async function noted(page: Page, name: 'frameTimes' | 'keyTimes'): Promise<number[]> {
   return page.evaluate((asked) => {
     const times: unknown = Reflect.get(window, asked);
@@ -110,7 +108,7 @@ async function noted(page: Page, name: 'frameTimes' | 'keyTimes'): Promise<numbe
   }, name);
 }
 
-/** From pressing a place in the navigation until its rows are in a frame, there and back. */
+/** Milliseconds from a click in the navigation until the rows are in a frame, there and back. */
 async function switchScreens(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < 10; round += 1) {
@@ -137,6 +135,6 @@ async function switchScreens(page: Page): Promise<number[]> {
       await page.waitForTimeout(200);
     }
   }
-  // The first visit loads the screen's script.
+  // The first visit to each screen also loads its script.
   return times.slice(2);
 }

@@ -7,7 +7,7 @@ import { bareApp, startAndPress, startAndRest, type Start } from './start-once.t
 const starts = 9;
 const rests = 3;
 
-/** Starts with a filled cache against a window with one property; both are launched in the same way, in turn. */
+/** Compares starts from a filled cache with starts of a bare window, alternating between the two. */
 export async function measureStart(): Promise<BenchRow[]> {
   return [...(await measureWith(1_000)), ...(await measureWith(5_000))];
 }
@@ -17,7 +17,7 @@ async function measureWith(properties: number): Promise<BenchRow[]> {
   const bareData = freshUserData();
   try {
     const memory: { ours: number; bare: number }[] = [];
-    // The first of these fill the caches of the disk, and save the screen.
+    // The first round fills the disk caches and saves the screen.
     for (let run = 0; run <= rests; run += 1) {
       const bare = await startAndRest(bareData, bareApp);
       const ours = await startAndRest(profile.userData);
@@ -53,7 +53,7 @@ async function measureWith(properties: number): Promise<BenchRow[]> {
   }
 }
 
-/** When each step was reached, in medians. */
+/** Median time of each step, and processor time, as a table. */
 function budget(pressed: readonly { readonly ours: Start; readonly bare: Start }[]): string {
   const reached = (of: 'ours' | 'bare', step: string): string => {
     const at = pressed.flatMap((one) => one[of].steps[step] ?? []);

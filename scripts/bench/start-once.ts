@@ -5,23 +5,23 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { endWith, launchApp } from '../../tests/e2e/support/console-app.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Milliseconds since the launch at which each step was reached, in the order of the console's. */
+/** Milliseconds from the launch to each step, in chronological order. */
 export type Steps = Readonly<Record<string, number>>;
 
 export interface Start {
   readonly steps: Steps;
-  /** The first frame with properties in it is on the screen: Chromium's first contentful paint. */
+  /** Chromium's first contentful paint: properties are on the screen. */
   readonly paintedMs: number;
-  /** The press by which a property was opened. */
+  /** The press that opened a property. */
   readonly usableMs: number;
-  /** Processor time of all processes two seconds after the property was open. */
+  /** Processor time of all processes, two seconds after the property opened. */
   readonly cpuMs: number;
 }
 
-/** The same Electron with one property in its window, which a press opens. */
+/** The same Electron with a bare window that shows one property, which opens when pressed. */
 export const bareApp = join(projectRoot, 'scripts', 'bench', 'bare-app', 'main.js');
 
-/** Launches a window, presses the first property as soon as the pointer would meet it, and ends when that is open. */
+/** Launches a window, presses its first property as soon as nothing covers it, and waits until it is open. */
 export async function startAndPress(userData: string, appFolder?: string): Promise<Start> {
   return withWindow(userData, appFolder, async (app, page, from) => {
     const place = await (await page.waitForFunction(firstProperty, null, { polling: 'raf' })).jsonValue();
@@ -29,7 +29,7 @@ export async function startAndPress(userData: string, appFolder?: string): Promi
     await page.mouse.click(place.x, place.y);
     await page.waitForFunction(() => 'openedAt' in window, null, { polling: 'raf' });
     const ofPage = await page.evaluate(readPage);
-    // A main process at work loses what it is asked for here.
+    // A busy main process can lose this request, so wait until it is idle.
     await delay(2_000);
     const ofMain = await app.evaluate(({ app: electron }) => ({
       marks: performance
@@ -49,7 +49,7 @@ export async function startAndPress(userData: string, appFolder?: string): Promi
   });
 }
 
-/** Launches a window and leaves it alone until it has come to rest, the console's screen saved for the next start. */
+/** Returns the memory (MB) of a window left alone until idle, with the console's screen saved for the next start. */
 export async function startAndRest(userData: string, appFolder?: string): Promise<number> {
   return withWindow(userData, appFolder, async (app, page) => {
     await page.waitForFunction(firstProperty, null, { polling: 'raf' });
@@ -75,7 +75,10 @@ async function withWindow<Result>(
   }
 }
 
-/** In the page: where the pointer meets the first property, with nothing over it; notes when it is pressed and opened. */
+/**
+ * Runs in the page. Returns where the first property can be pressed, or null while something covers it. Also notes
+ * when it is pressed and when it has opened.
+ */
 function firstProperty(): { readonly x: number; readonly y: number } | null {
   const link = document.querySelector('#root [data-row-id] a, main > [data-row-id] a');
   if (link === null || document.getElementById('saved-screen') !== null) return null;
@@ -95,7 +98,7 @@ function firstProperty(): { readonly x: number; readonly y: number } | null {
   return place;
 }
 
-/** In the page: what was noted, as moments of the clock. */
+/** Runs in the page. Times are milliseconds since 1970. */
 function readPage() {
   const at = (entry: PerformanceEntry | undefined): number =>
     performance.timeOrigin + (entry?.startTime ?? Number.NaN);
@@ -115,7 +118,7 @@ function readPage() {
   return { steps, paintedAt, pressedAt };
 }
 
-/** Working sets, summed: what is shared counts for each process, here and in the floor. */
+/** Working sets in MB, summed. Shared memory counts once per process, in the baseline too. */
 export async function memoryOf(app: ElectronApplication): Promise<number> {
   const kilobytes = await app.evaluate(({ app: electron }) =>
     electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0),

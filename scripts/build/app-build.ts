@@ -8,7 +8,6 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readReactBuild } from './react-build.ts';
 import { readUpdateFeed } from './update-feed.ts';
 
-/** Everything that the built app is made of. */
 export const appSources = [
   'src',
   'build',
@@ -21,15 +20,14 @@ export const appSources = [
   'tsconfig.renderer.json',
 ];
 
-/** What Electron is given of a build: where one of these is gone, there is no app, whatever was written down of it. */
+/** Files that Electron loads from a build. If one is missing there is no build, whatever the record says. */
 const givenToElectron = ['main/index.js', 'preload', 'renderer/index.html', 'renderer/question.html'];
 
 const recordPath = join(projectRoot, 'out', 'built-from.json');
 
 /**
- * Builds the app into out/ unless it was built from exactly these sources. Throws with the bundler's output when it
- * does not build.
- * @returns how long the build took, or null when there was nothing to do
+ * Builds the app into out/ unless it is up to date. Throws with the bundler's output if the build fails.
+ * @returns how long the build took, or null if there was nothing to do
  */
 export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise<{ tookMs: number } | null> {
   if (isCurrent()) return null;
@@ -52,7 +50,7 @@ function isCurrent(): boolean {
   return isOfTheseSources && givenToElectron.every((path) => existsSync(join(projectRoot, 'out', path)));
 }
 
-/** Of the sources, and of what a build is given beside them: a feed of updates, which React. */
+/** Covers the sources and the build's other inputs: the update feed, and which React. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
   return [

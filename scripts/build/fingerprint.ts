@@ -3,14 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A hash of the names and contents of files and, for folders, of everything in them. It changes when any of them is
- * edited, added, renamed or removed; a path that does not exist counts as absent.
+ * A hash of the names and contents of files, including all files in folders. A missing path counts as absent.
  * @param root folder that the paths are relative to
  */
 export function fingerprintOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((start) => filesUnder(root, start))) {
-    // Lengths keep one file's end and the next one's name apart.
+    // The lengths separate one file's content from the next one's name.
     const content = readFileSync(join(root, path));
     hash.update(`${path.length}:${path}${content.length}:`).update(content);
   }

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Modules that only gather the parts of a library, each part a file of its own without effects. */
+/** Index modules that only re-export a library's parts. Each part is a file of its own without side effects. */
 const indexes =
   /node_modules\/(@mantine\/[^/]+)\/esm\/index\.mjs$|node_modules\/(@tabler\/icons-react)\/dist\/esm\/tabler-icons-react\.mjs$|node_modules\/(zod\/v4\/core)\/index\.js$/;
 
-/** Whether a module is the index of a library whose parts are followed by name. */
 export function isIndex(id: string): boolean {
   return libraryOf(id) !== undefined;
 }
 
-/** The files of the parts that a module imports by name through the index of a library. */
+/** Files of the parts that `importer` imports by name through a library's index. */
 export function partsNamed(importer: string, index: string): readonly string[] {
   const library = libraryOf(index);
   const files = filesOf(index);
@@ -26,7 +25,7 @@ function libraryOf(id: string): string | undefined {
 
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** By the name under which the index gives it away. */
+/** Files of the parts by exported name. */
 function filesOf(index: string): ReadonlyMap<string, string> {
   const before = known.get(index);
   if (before !== undefined) return before;
@@ -45,7 +44,7 @@ function filesOf(index: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** What a module exports where it makes it. */
+/** Names that a module declares and exports itself. */
 function madeIn(code: string): readonly string[] {
   return [...code.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)].map(
     ([, name = '']) => name,
@@ -54,13 +53,13 @@ function madeIn(code: string): readonly string[] {
 
 interface NamedImport {
   readonly from: string;
-  /** As they are called there. */
+  /** Their names in `from`. */
   readonly names: readonly string[];
-  /** As they are called here. */
+  /** Their names in the importing module. */
   readonly given: readonly string[];
 }
 
-/** What is imported, or given on, by name; types are left out. */
+/** Named imports and re-exports, without type-only ones. */
 function importsIn(code: string): readonly NamedImport[] {
   return [...code.matchAll(/\b(?:import|export)\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g)].map(
     ([, list = '', from = '']) => {

@@ -1,7 +1,7 @@
 /**
- * Which React goes into the page: its development build when KEYHOLDER_REACT is `development`. That one says on the
- * page's console what the other keeps to itself (two neighbours with one key, a state set while rendering), and a line
- * there fails the end-to-end tests. It is slower and larger, so nothing else uses it. Throws for any other word.
+ * KEYHOLDER_REACT=development selects React's development build, for the end-to-end tests only: it is slower and
+ * larger. It logs faults that the production build hides (duplicate keys, state set while rendering), and each logged
+ * line fails a test. Throws for any other value.
  */
 export function readReactBuild(
   env: Readonly<Record<string, string | undefined>>,

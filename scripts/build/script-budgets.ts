@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a script may weigh with all that it imports before it runs: docs/performance.md says what is in it. */
+/** The most that a script may weigh with all that it imports before it runs. See docs/performance.md. */
 interface ScriptBudget {
   readonly script: string;
   readonly mostBytes: number;
   readonly isGzipped?: true;
-  /** Modules that have no place in it. */
+  /** Modules that must stay out of it. */
   readonly refused?: RegExp;
 }
 
-/** The first screen. A contract's values that it needs stand in modules of their own, which make no schema. */
+/** The first screen. The contract's values that it needs are in modules without schemas, so that zod stays out. */
 export const startBudget: ScriptBudget = {
   script: 'start',
   mostBytes: 190_000,
@@ -18,17 +18,17 @@ export const startBudget: ScriptBudget = {
   refused: /node_modules\/zod\/v4\/(?:classic|core\/schemas)/,
 };
 
-/** What the main process reads before its window opens, for which Chromium waits. */
+/** What the main process loads before its window opens. Chromium waits for it. */
 export const windowBudget: ScriptBudget = { script: 'index', mostBytes: 34_700 };
 
-/** What the main process reads before rows of now: what only some ask for comes with them. */
+/** What the main process loads before it can show current rows. Libraries that only some requests need load later. */
 export const roomsBudget: ScriptBudget = {
   script: 'create-modules',
   mostBytes: 1_032_000,
   refused: /node_modules\/(?:ajv|undici|yaml)\//,
 };
 
-/** Fails the build where something heavy has come into a script. */
+/** Fails the build if a script exceeds its budget or contains a refused module. */
 export function holdTo({ script, mostBytes, isGzipped, refused }: ScriptBudget): Plugin {
   return {
     name: `budget-of-${script}`,
@@ -51,7 +51,7 @@ export function holdTo({ script, mostBytes, isGzipped, refused }: ScriptBudget):
   };
 }
 
-/** The script of this name with all that it imports before it runs; empty where there is none. */
+/** The named script with all that it imports before it runs. Empty if there is no such script. */
 function importedScripts(bundle: Rolldown.OutputBundle, name: string): readonly Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set(chunks.filter((chunk) => chunk.name === name));

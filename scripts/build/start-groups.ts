@@ -12,8 +12,8 @@ const entries = {
 };
 
 /**
- * One file of all that the first screen imports: each file is asked of the main process, which has other work at the
- * start. What the page of the questions needs too is a file of its own: that page must not load the console.
+ * Bundles the first screen's imports into one file, because the main process serves each file while it is busy
+ * starting. Modules shared with the question page form a second file, so that it needn't load the console.
  */
 export function startGroups(): Groups {
   const name = (id: string, graph: ModuleGraph): string | null => {
@@ -25,7 +25,7 @@ export function startGroups(): Groups {
 
 const known = new WeakMap<ModuleGraph, Readonly<Record<keyof typeof entries, ReadonlySet<string>>>>();
 
-/** Whether a page imports a module, directly or not; what it imports later does not count. */
+/** Whether a page imports a module before it runs, directly or not. */
 function isOf(page: keyof typeof entries, id: string, graph: ModuleGraph): boolean {
   const imports = known.get(graph) ?? {
     console: walk(entries.console, graph),
@@ -38,7 +38,7 @@ function isOf(page: keyof typeof entries, id: string, graph: ModuleGraph): boole
 function walk(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const ids = new Set([entry]);
   for (const id of ids) {
-    // Of the index of a library all parts are imported, of which a page needs those that it names.
+    // An index imports every part of its library. A page needs only those that it names.
     if (isIndex(id)) continue;
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
     for (const one of imported) ids.add(one);

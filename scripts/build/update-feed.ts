@@ -4,8 +4,8 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /**
  * The feed that a build is given: KEYHOLDER_UPDATE_FEED, the https address of a folder, and KEYHOLDER_UPDATE_KEY, the
- * publisher's raw Ed25519 public key in base64. Null when neither is set. Throws a sentence when they make no sense,
- * because an installed console could not be told of a better address any more.
+ * publisher's raw Ed25519 public key in base64. Null if neither is set. Throws if they are invalid, because an
+ * installed console can't be given a better address.
  */
 export function readUpdateFeed(env: Readonly<Record<string, string | undefined>>): UpdateFeed | null {
   const address = env['KEYHOLDER_UPDATE_FEED'] ?? '';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** So many things were tried of one kind; `broken` says of each that did not hold what came out, and how to play it again. */
+/** One kind of thing that was tried. `broken` says what failed and how to replay it. */
 export interface Check {
   readonly what: string;
   readonly played: number;
@@ -12,23 +12,23 @@ export interface Check {
   readonly ms: number;
 }
 
-/** A deliberate defect, to see that the campaign can fail at all. */
+/** Planted to prove that the campaign can fail. */
 export interface Defect {
   readonly name: string;
-  /** What showed it, or null: it went unnoticed. */
+  /** What revealed it, or null if it went unnoticed. */
   readonly noticed: string | null;
 }
 
 export interface Outcome {
   readonly checks: readonly Check[];
   readonly defects: readonly Defect[];
-  /** For people, below the table. */
+  /** For people, printed below the table. */
   readonly notes?: readonly string[];
-  /** For machines, beside the rest. */
+  /** For machines, written to the report only. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** How much is played: by `npm test`, by `npm run proof`, or for hours. */
+/** How much to run: in `npm test`, in `npm run proof`, or for hours. */
 const sizeNames = ['test', 'proof', 'long'] as const;
 export type Size = (typeof sizeNames)[number];
 
@@ -41,16 +41,16 @@ export interface Asked<Part extends string, Counts> {
 
 interface Campaign<Part extends string, Counts extends Readonly<Record<string, number>>> {
   readonly name: string;
-  /** What it plays and what has to hold, in a line or two. */
+  /** Shown by `--help`: what it runs and what must hold. */
   readonly about: string;
   readonly parts: readonly Part[];
   readonly sizes: Readonly<Record<Size, Counts>>;
-  /** What one thing is that `--only` names; null: it has nothing to name. */
+  /** Explains in `--help` what `--only` takes. Null leaves it out. */
   readonly only: string | null;
   readonly play: (asked: Asked<Part, Counts>) => Promise<Outcome>;
 }
 
-/** Reads the words behind its name, plays it, prints and writes what came out, and sets the exit code. */
+/** Parses the command line, runs the campaign, prints and writes its report, and sets the exit code. */
 export async function runCampaign<Part extends string, Counts extends Readonly<Record<string, number>>>(
   campaign: Campaign<Part, Counts>,
 ): Promise<void> {
@@ -90,12 +90,12 @@ export async function runCampaign<Part extends string, Counts extends Readonly<R
   }
 }
 
-/** As far from Greenwich as it gets: a date that passes through a clock somewhere comes out as another day. */
+/** Uses a time zone so far from Greenwich that a date which passes through a clock becomes another day. */
 export function farFromGreenwich(): void {
   process.env['TZ'] = 'Pacific/Kiritimati';
 }
 
-/** Each kind of thing that was tried and each deliberate defect is one test. What was never played proves nothing. */
+/** Counts each check and each planted defect as one test. A check that ran nothing proves nothing. */
 export function verdictOf({ checks, defects }: Outcome): {
   readonly passed: number;
   readonly failed: number;
@@ -107,7 +107,7 @@ export function verdictOf({ checks, defects }: Outcome): {
   return { passed: played + defects.length - failed, failed };
 }
 
-/** Times one kind of thing; what breaks off is broken, so that the others are still told. */
+/** Times one check. An error counts as broken, so that the other checks still report. */
 export async function timed(
   what: string,
   play: () => Promise<Pick<Check, 'played' | 'broken'>>,
@@ -121,7 +121,7 @@ export async function timed(
   return { what, ...found, ms: performance.now() - startedMs };
 }
 
-/** "steps 12, sent 3". */
+/** For example "steps 12, sent 3". */
 export function wordsOf(numbers: Readonly<Record<string, number>>): string {
   return Object.entries(numbers)
     .map(([name, number]) => `${name} ${String(number)}`)
@@ -153,7 +153,7 @@ function row(what: string, played: string, broken: string, took: string): string
   return `${what.padEnd(46)}${played.padStart(14)}${broken.padStart(13)}${took.padStart(10)}`;
 }
 
-/** A misspelling is never taken for "all": what is not among these is refused. */
+/** Any other option is refused, so a misspelling can't run everything. */
 function optionsOf(counts: Readonly<Record<string, number>>) {
   const text = (): { type: 'string' } => ({ type: 'string' });
   return {

@@ -8,9 +8,9 @@ import { inAnotherUnit, playReservations } from '../../tests/dialects/reservatio
 import { farFromGreenwich, runCampaign, timed, wordsOf } from './campaign.ts';
 import type { Asked, Check, Defect, Outcome } from './campaign.ts';
 
-/** A worker gets dialects in pieces, so that no core waits for the last one. */
+/** Small enough to keep every core busy to the end. */
 const dialectsPerTask = 25;
-/** A defect that is not seen among these would not be seen at all. */
+/** Enough to reveal any of the planted defects. */
 const dialectsPerDefect = 100;
 const dialectsPerLook = 10;
 
@@ -76,8 +76,8 @@ function tasksOf(
 }
 
 /**
- * A defect is caught when the same dialects come out worse with it than without: a few at a time, and no more once it is
- * seen.
+ * A defect is caught when the same dialects come out worse with it than without. Runs a few at a time and stops at
+ * the first difference.
  */
 async function playDefects(crew: DialectsCrew, seed: number): Promise<Defect[]> {
   console.log('defects …');
@@ -106,7 +106,7 @@ function wrongMeanings(tally: Tally): number {
   return sumOf(tally).wrong + tally.described.wrong - tally.describedWrongly + tally.mapped.wrong;
 }
 
-/** Each kind of what was wrong with an example of it; where no kind is told, that there is some. */
+/** Each kind of fault with an example, or a bare count if no kind is known. */
 function wrong(kinds: Kinds, count: number, seed: number): string[] {
   if (count === 0) return [];
   const told = ranked(kinds).map(
@@ -122,7 +122,7 @@ function ranked(kinds: Kinds) {
     .sort((left, right) => right.count - left.count);
 }
 
-/** What was shown of the facts, kind by kind, and what was written: for people, and for machines. */
+/** Verdicts by resource, and counts of writes: for people and for machines. */
 function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'notes' | 'facts'> {
   const { perName, wrongKinds: _, ...writing } = tally.writing;
   const shares = {
@@ -168,7 +168,7 @@ await runCampaign({
   about:
     'Plausible forms of the service under its document: what the console shows and writes of each, judged.',
   parts: ['dialects', 'reservations', 'defects'],
-  /** The same at every run: each deliberate defect shows within a hundred of them, so more belong to the proof. */
+  /** Dialects are the same at every run and each planted defect shows within 100 of them, so more belong to the proof. */
   sizes: {
     test: { dialects: 120, reservations: 300 },
     proof: { dialects: 500, reservations: 1_000 },

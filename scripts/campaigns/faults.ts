@@ -23,7 +23,7 @@ import { playInTheApp } from './in-the-app.ts';
 const parts = ['core', 'enumerate', 'bookings', 'sockets', 'kills', 'power', 'defects'] as const;
 type Part = (typeof parts)[number];
 
-/** `deviations` and `oneIn`: how much goes wrong in an enumerated history at most, and how many of the choices are played. */
+/** `deviations`: the most faults in an enumerated history. `oneIn`: one in this many choices is run. */
 interface Counts extends Readonly<Record<string, number>> {
   readonly core: number;
   readonly deviations: number;
@@ -34,9 +34,9 @@ interface Counts extends Readonly<Record<string, number>> {
 }
 
 /**
- * Histories are the same at every run, so what finds nothing new belongs to the proof: the best hidden of the deliberate
- * defects shows within 100 seeds, 300 histories over sockets play everything that can happen on the way and verify every
- * kind of write, and what goes wrong second does so after everything that can go wrong first.
+ * Histories are the same at every run, so those that find nothing new belong to the proof. Every planted defect shows
+ * within 100 seeds, 300 histories over sockets cover every transport fault and every kind of write, and each second
+ * fault occurs after every possible first one.
  */
 const sizes: Readonly<Record<Size, Counts>> = {
   test: { core: 1_500, deviations: 2, oneIn: 4, sockets: 300, kills: 30, power: 300 },
@@ -44,10 +44,10 @@ const sizes: Readonly<Record<Size, Counts>> = {
   long: { core: 10_000_000, deviations: 3, oneIn: 1, sockets: 100_000, kills: 2_000, power: 20_000 },
 };
 
-/** With so many deviations everything that the state table holds can happen. */
+/** With this many deviations, every edge of the state table can occur. */
 const deviationsForEveryEdge = 2;
 
-/** What the parts leave beside their checks. */
+/** What the parts report besides their checks. */
 interface Found {
   readonly notes: string[];
   readonly edges: Set<string>;
@@ -71,7 +71,7 @@ async function play(asked: Asked<Part, Counts>): Promise<Outcome> {
   const begin = (part: Exclude<Part, 'defects'>): Promise<Check> =>
     timed(part, async () => checkOf(part, await plays[part](), found));
   try {
-    // Kills mostly wait and go beside all others; power losses need the core that sockets leave free.
+    // Kills mostly wait, so they run beside all other parts. Power losses use the core that sockets leave free.
     const kills = asked.parts.includes('kills') ? begin('kills') : null;
     const checks: Check[] = [];
     for (const part of asked.parts) {
@@ -112,7 +112,7 @@ function checkOf(part: Part, result: PartResult | null, found: Found): Pick<Chec
   };
 }
 
-/** Edges of the state table that core and enumerated histories took together: each has to be taken. */
+/** Core and enumerated histories together must take every edge of the state table. */
 function edgeCheck(taken: ReadonlySet<string>): Check {
   const { taken: played, missed } = coverageOf(taken);
   return {
@@ -129,12 +129,12 @@ const killsSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** Kills the built app at least so often. */
+/** Kills the built app at least `count` times. */
 async function playKills(count: number): Promise<PartResult> {
   return killsSchema.parse(await playInTheApp('tests/faults/kills/kill-campaign.ts', [String(count)]));
 }
 
-/** What goes over sockets mostly waits, so the others are computed meanwhile. */
+/** Defects tested over sockets mostly wait, so the others run meanwhile. */
 async function playAllDefects(crew: HistoryCrew): Promise<Defect[]> {
   console.log('defects …');
   const computed = async (): Promise<Defect[]> => [
@@ -145,7 +145,7 @@ async function playAllDefects(crew: HistoryCrew): Promise<Defect[]> {
   return [...first, ...overSockets, ...(playPowerDefects() ?? [])];
 }
 
-/** One history step by step: a core history by its seed, an enumerated one by what a report calls it. */
+/** Prints one history step by step: a core history by its seed, an enumerated one by its name in a report. */
 async function replay(which: string): Promise<Outcome> {
   const played = /^\d+$/.test(which) ? await replayHistory(Number(which)) : await replayEnumerated(which);
   if (played === null) throw new Error('--only takes a seed, or what a report names, for example 12:3,40:1.');

@@ -11,7 +11,7 @@ await runCampaign({
     long: { runs: 1_000_000, answers: 100_000, descriptions: 10_000 },
   },
   only: 'one decoder, by its name',
-  // Not at the top: it loads every decoder, which who only asks how it is used need not wait for.
+  // Imported late: it loads every decoder, which `--help` doesn't need.
   play: async (asked) => {
     farFromGreenwich();
     return (await import('./play-fuzz.ts')).playFuzz(asked);

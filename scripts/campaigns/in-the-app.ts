@@ -9,8 +9,8 @@ import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { electronEnvironment } from '../start/electron-arguments.ts';
 
 /**
- * Runs a program that drives the built app, in a desktop session of its own, and reads the JSON that it leaves.
- * @param program path from the project's root; it is given `words`, and behind them where to write what came out
+ * Runs a program that drives the built app in a private desktop session, and returns the JSON that it writes.
+ * @param program path from the project's root; it gets `words`, then the path of the file to write
  */
 export async function playInTheApp(program: string, words: readonly string[]): Promise<unknown> {
   const runtime = electronRuntime();

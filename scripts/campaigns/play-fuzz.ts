@@ -9,14 +9,13 @@ import { timed, type Asked, type Check, type Defect, type Outcome } from './camp
 
 /** A defect that survives this many runs would survive the campaign. */
 const mostRunsPerDefect = 10_000;
-/** A decoder is given to a worker in pieces, so that no core waits for the last one. */
+/** Small enough to keep every core busy to the end. */
 const mostRunsPerTask = 100_000;
-/** Hundreds of schemas that one library reads in one way: of each a tenth, or they would take most of the time. */
+/** One library parses hundreds of schemas in the same way, so each gets a tenth of the runs. */
 const schemaShare = 10;
 
 type Counted = Readonly<Record<'runs' | 'answers' | 'descriptions', number>>;
 
-/** Decoders on every core, then answers over sockets, then descriptions, then the defects. */
 export async function playFuzz({ parts, counts, seed, only }: Asked<string, Counted>): Promise<Outcome> {
   const crew = new FuzzCrew();
   const checks: Check[] = [];
@@ -56,7 +55,7 @@ function numbered({ number, found }: { readonly number: number; readonly found: 
   return `${String(number)}: ${found}`;
 }
 
-/** Each decoder is a check of its own, the schemas of the bridge are one together. */
+/** Each decoder is a check of its own. The bridge's schemas form one check together. */
 async function playDecoders(
   crew: FuzzCrew,
   runs: number,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const counts = z.record(z.string(), z.int());
 
-/** What the campaign hands back. Each promise is broken by what its list names. */
+/** Each list in `broken` names what broke one promise. */
 export const soakReportSchema = z.strictObject({
   steps: z.int(),
-  /** What else was counted, and the troubles that the service had. */
+  /** Other counts, and the service's faults by kind. */
   counts,
   troubles: counts,
   memory: z.strictObject({
-    /** Mebibytes of all processes together, since the last start was warm. */
+    /** MiB of all processes together, once the last start had warmed up. */
     samples: z.array(z.number()),
     grewPercent: z.number().nullable(),
   }),

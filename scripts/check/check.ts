@@ -4,7 +4,7 @@ import { projectRoot } from '../setup/project-root.mjs';
 import { runInParallel } from './run-in-parallel.ts';
 import { sizeLines } from './size.ts';
 
-/** Questions that the whole tree must answer well: each a script and its arguments, the slowest first. */
+/** Checks of the whole tree, each a script and its arguments, the slowest first. */
 const gates: readonly (readonly [name: string, script: string, ...words: string[]])[] = [
   ['lint and types', 'node_modules/oxlint/bin/oxlint', '.'],
   ['layers', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'scripts', 'tests'],

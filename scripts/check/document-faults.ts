@@ -1,23 +1,22 @@
 import { posix } from 'node:path';
 
-/** A document, and what it may name. */
+/** What documents may name. */
 export interface Tree {
-  /** Names of package.json's scripts. */
+  /** Script names from package.json. */
   readonly scripts: readonly string[];
-  /** Whether there is a file or a folder at a path from the project's root, with `/` between. */
+  /** Takes a path from the project's root, with `/` separators. */
   readonly exists: (path: string) => boolean;
 }
 
 /** npm's own commands, which need no script. */
 const npmCommands = new Set(['audit', 'ci', 'install', 'pack', 'sbom', 'version', 'view']);
 
-/** Folders of the source: a path in code marks that begins with one of them is meant to be there. */
+/** A path in code marks that begins with one of these folders must exist. */
 const rooted = /^(?:src|scripts|tests|docs|build|\.github)\/[\w./-]+$/;
 
 /**
- * What a Markdown document names that is not there: npm scripts, links to files, paths in code marks.
- * @param path of the document from the project's root
- * @returns a sentence for each, with the line's number
+ * Finds npm scripts, linked files and paths in code marks that a document names but that don't exist.
+ * @returns a sentence for each, with its line number
  */
 export function documentFaults(path: string, text: string, tree: Tree): string[] {
   return text.split('\n').flatMap((line, index) => {
@@ -28,7 +27,7 @@ export function documentFaults(path: string, text: string, tree: Tree): string[]
 
 function missingScripts(line: string, { scripts }: Tree): string[] {
   const named = [...line.matchAll(/\bnpm (?:(run) )?([a-z][\w:-]*)/g)].flatMap(([whole, run, name = '']) => {
-    // Without code marks "npm packages" is a word, not a command.
+    // Outside code marks, "npm packages" is prose rather than a command.
     if (run === undefined && !line.includes(`\`${whole}`) && !line.trimStart().startsWith(whole)) return [];
     return run === undefined && npmCommands.has(name) ? [] : [{ whole, name }];
   });

@@ -15,7 +15,7 @@ const tree = {
 const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: projectRoot, encoding: 'utf8' });
 const documents = listed.split('\n').filter((path) => path !== '' && existsSync(join(projectRoot, path)));
 
-// The changelog tells what was by its names of then.
+// The changelog may name things that no longer exist.
 const faults = documents
   .filter((path) => path !== 'CHANGELOG.md')
   .flatMap((path) => documentFaults(path, read(path), tree));

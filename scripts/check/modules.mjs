@@ -1,9 +1,9 @@
 const writingUses = ['core/values', 'core/mapping', 'core/resources', 'core/service'];
 
 /**
- * The modules of ARCHITECTURE.md and what each may import. A module that is not named cannot be imported from, and a file
- * in src that belongs to no module fails. `types`: modules of which only types may be imported. `*` stands for any one name:
- * main/start and the files directly in src/main put the modules together.
+ * The modules of ARCHITECTURE.md and what each may import. Anything else fails, and so does a file in src outside
+ * every module. `types` lists modules that may be imported for their types only. `*` stands for any one name:
+ * main/start and the files directly in src/main assemble the modules.
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const modules = {
@@ -133,7 +133,7 @@ export const modules = {
     uses: ['core', 'ipc', 'renderer/app/theme/css-variables.ts', 'renderer/app/theme/palette.ts'],
   },
   'renderer/main.tsx': { uses: ['core', 'ipc', 'renderer'] },
-  // Its bodies are made apart from what reads them; of what has none of its own the declaration says all.
+  // The simulator builds its bodies independently of the code that reads them. Declarations describe the others.
   simulator: { uses: ['core/resources/declared.ts'], types: ['core', 'ipc'] },
   receipts: { uses: ['main/changes'] },
   doctor: {
@@ -142,7 +142,7 @@ export const modules = {
 };
 
 /**
- * Packages and parts of Node that belong to a few modules only.
+ * Packages that only a few modules may import.
  * @type {readonly { packageName: string, path: string, homes: readonly string[] }[]}
  */
 export const homes = [

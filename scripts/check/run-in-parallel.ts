@@ -1,5 +1,5 @@
 /**
- * Works through the items in order, at most `stripes` at the same time.
+ * Runs `work` on the items in order, at most `workers` at a time.
  * @returns the results in the order of the items
  */
 export async function runInParallel<T, R>(

@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** What people write by hand; pictures and the lock file are not read. */
+/** Files written by hand. Pictures and the lock file don't count. */
 const written = /\.(?:tsx?|m?js|css|html|json|ya?ml|md|svg|sh)$/;
 
-/** Lines, files and folders of each part of the repository, as git has them. */
 export function sizeLines(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' });
   const paths = listed.split('\0').filter((path) => path !== '' && existsSync(join(projectRoot, path)));

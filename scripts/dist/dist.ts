@@ -9,7 +9,7 @@ import { intoPlace } from './into-place.ts';
 import { documentNames, packRelease, type PackedRelease } from './pack-release.ts';
 import { planSigning } from './signing.ts';
 
-/** What is made on each system. Debian's package is ours (docs/decisions/0010-installers-and-updates.md), the others are electron-builder's. */
+/** By system. The Debian package is ours (docs/decisions/0010-installers-and-updates.md), the rest electron-builder's. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   linux: ['deb', 'rpm', 'tar.gz', 'AppImage'],
   win32: ['nsis', 'zip'],
@@ -17,21 +17,21 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const kinds = kindsOf[process.platform] ?? [];
 
-/** Holds what passed every check, or is not there. */
+/** Exists only if everything in it passed every check. */
 const output = join(projectRoot, 'dist');
-/** Where everything is made and examined. */
+/** Installers are made and examined here first. */
 const draft = join(projectRoot, '.cache', 'dist');
 
 interface Installer {
   readonly kind: string;
-  /** Name within dist/; null when it was not built. */
+  /** Name within dist/, or null if it was not built. */
   readonly file: string | null;
   readonly bytes: number;
-  /** What its signature is worth, or why it was not built. */
+  /** How it is signed, or why it was not built. */
   readonly note: string;
 }
 
-/** Makes the installers that are asked for, or all that this machine can make, and says what became of the others. */
+/** Makes the requested installers, or all that this machine can make. Reports why the others were not built. */
 async function makeRelease(asked: readonly string[]): Promise<void> {
   const runtime = electronRuntime();
   const signing = planSigning(process.platform, process.env);
@@ -67,7 +67,7 @@ async function makeRelease(asked: readonly string[]): Promise<void> {
   }
   console.log('  With them: SHA256SUMS, keyholder.cdx.json, THIRD-PARTY-NOTICES.txt, dist.json');
   for (const warning of warnings) console.log(warning);
-  // Asked for everything, one is enough: no machine makes them all. One that was asked for by name must be there.
+  // Without names, one installer is enough because no machine makes them all. A named one must exist.
   const missing = installers.filter(({ file }) => file === null).map(({ kind }) => kind);
   if (made.length === 0 || (asked.length > 0 && missing.length > 0)) {
     throw new Error(`Not made: ${missing.join(', ')}.`);
@@ -85,7 +85,7 @@ async function makeInstaller(kind: string, release: PackedRelease, note: string)
   }
 }
 
-/** In the form that `sha256sum --check` reads. */
+/** In the format that `sha256sum --check` reads. */
 function sumsOf(names: readonly string[]): string {
   const sumOf = (name: string): string =>
     createHash('sha256')
@@ -114,5 +114,5 @@ What signs them comes from the environment: docs/releasing.md.`);
   }
 }
 
-// SECURITY: said outright, because electron-builder's exit hook turns a code that is only set into 0.
+// SECURITY: exits explicitly, because electron-builder's exit hook turns a code that is only set into 0.
 process.exit(await dist(process.argv.slice(2)));

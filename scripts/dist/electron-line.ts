@@ -1,10 +1,11 @@
 /**
- * The line of Electron that ships, and the day from which it may get no fixes any more: Electron fixes the newest
- * three majors, a new one comes every eight weeks. With a newer line, write the day on which the third after it comes.
+ * The Electron line that ships, and the day from which it may get no more fixes. Electron fixes its newest three
+ * majors, and releases one every eight weeks. For a newer line, enter the day on which the third major after it is
+ * due.
  */
 export const electronLine = { major: '45', fixedUntil: '2027-04-07' } as const;
 
-/** What to say of a build made on a day ('YYYY-MM-DD') of which the line may be too old; null when it is not. */
+/** The warning for a build on `today` ('YYYY-MM-DD') if the line may be too old by then, else null. */
 export function oldLineWarning(today: string): string | null {
   return today < electronLine.fixedUntil
     ? null

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** All files under a folder, relative to it, with `/`, sorted. Empty when there is no such folder. */
+/** All files under a folder, sorted, as relative paths with `/`. Empty if the folder doesn't exist. */
 export function filesUnder(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

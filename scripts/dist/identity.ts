@@ -1,9 +1,9 @@
 import { appId } from '../../src/main/shell/app-identity.ts';
 
-/** What packages of all systems say of the app. Reserved names (.invalid) stand where no real host may be named. */
+/** What the packages of all systems say about the app. Reserved names (.invalid) stand in for real hosts. */
 export const identity = {
   productName: 'Keyholder',
-  /** The command, the Debian and RPM package, the desktop entry, the icon. */
+  /** Also names the Debian and RPM packages, the desktop entry and the icon. */
   executable: 'keyholder',
   appId,
   summary: 'Console for the owners and admins of holiday-rental properties',

@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 
 /**
- * Has `make` fill a draft, and moves it into place once it is whole. SECURITY: when it fails, neither the draft nor what an
- * earlier build left is there, because a refused app that stays on the disk is one that somebody starts or hands on.
+ * Has `make` fill `draft`, and moves it to `output` once it is complete. SECURITY: after a failure neither the draft
+ * nor an earlier build remains, because somebody could start or hand on a refused app.
  */
 export async function intoPlace(draft: string, output: string, make: () => Promise<void>): Promise<void> {
   rmSync(output, { recursive: true, force: true });

@@ -17,35 +17,34 @@ import { identity } from './identity.ts';
 import { planSigning } from './signing.ts';
 import { fixSourceDate } from './source-date.ts';
 
-/** The documents that go into the app and lie beside the installers. */
+/** They ship inside the app and beside the installers. */
 export const documentNames = ['keyholder.cdx.json', 'THIRD-PARTY-NOTICES.txt'] as const;
 
 const { platform, arch } = process;
-/** On macOS the .app, which carries the fuses; elsewhere the executable. */
+/** What carries the fuses: on macOS the .app, elsewhere the executable. */
 const binaryName = {
   darwin: `${identity.productName}.app`,
   win32: `${identity.productName}.exe`,
   linux: identity.executable,
 }[platform === 'darwin' || platform === 'win32' ? platform : 'linux'];
 
-/** The packed, hardened and examined app that every installer is made of. */
+/** The packed, hardened and examined app from which every installer is made. */
 export interface PackedRelease {
   readonly version: string;
-  /** What everything in it says it was made at. */
+  /** The timestamp of everything in it. */
   readonly madeAt: Date;
-  /** electron-builder's folder; on macOS the folder that holds the .app. */
+  /** electron-builder's folder. On macOS it holds the .app. */
   readonly folder: string;
-  /** What carries the fuses: the executable, on macOS the .app. */
   readonly binary: string;
-  /** Where the documents are that ship inside the app. */
+  /** Folder of the documents that ship inside the app. */
   readonly documents: string;
-  /** What is made of the packed app by electron-builder, for this system. */
+  /** Makes one kind of electron-builder's installers for this system, and returns the paths of its files. */
   readonly buildTarget: (kind: string, output: string) => Promise<readonly string[]>;
 }
 
 /**
- * Builds and packs the app for this system into an emptied folder. Throws when it is not hardened as it must be, or holds
- * anything that should not ship, and then leaves nothing of it.
+ * Builds and packs the app for this system into `output`, which it empties first. Throws if the app isn't hardened or
+ * holds anything that shouldn't ship, and then leaves nothing of it.
  */
 export async function packRelease(output: string): Promise<PackedRelease> {
   if (readReactBuild(process.env) !== 'production') {
@@ -60,7 +59,7 @@ export async function packRelease(output: string): Promise<PackedRelease> {
   mkdirSync(documents, { recursive: true });
   try {
     writeDocuments(documents, madeAt);
-    // A fresh one at every call, because electron-builder changes what it is given.
+    // Made afresh for each call, because electron-builder modifies it.
     const config = (folder: string): Configuration => settingsFor(folder, documents);
     const targets = Platform.current();
     const processor = arch === 'arm64' ? Arch.arm64 : Arch.x64;
@@ -87,7 +86,7 @@ export async function packRelease(output: string): Promise<PackedRelease> {
         }),
     };
   } catch (error) {
-    // SECURITY: a refused app that stays on the disk is one that somebody starts or hands on.
+    // SECURITY: somebody could start or hand on a refused app that stays on the disk.
     rmSync(output, { recursive: true, force: true });
     throw error;
   }
@@ -107,7 +106,7 @@ function settingsFor(output: string, documents: string): Configuration {
   return { ...settings, directories: { ...settings.directories, output } };
 }
 
-/** As electron-builder calls it. */
+/** electron-builder's name for it. */
 function folderName(): string {
   const system = { darwin: 'mac', win32: 'win', linux: 'linux' }[
     platform === 'darwin' || platform === 'win32' ? platform : 'linux'
@@ -115,7 +114,6 @@ function folderName(): string {
   return `${system}${arch === 'x64' ? '' : `-${arch}`}${platform === 'darwin' ? '' : '-unpacked'}`;
 }
 
-/** The bill of materials, and whose work is inside under which terms. */
 function writeDocuments(folder: string, madeAt: Date): void {
   const packages = shippedPackages(projectRoot);
   const { version, origin } = electronRuntime();
@@ -124,15 +122,15 @@ function writeDocuments(folder: string, madeAt: Date): void {
   writeFileSync(join(folder, notices), noticesText(projectRoot, packages, version));
 }
 
-/** Brings the packed folder in order and sets its fuses, before it is signed. */
+/** Tidies the packed folder and sets its fuses, before it is signed. */
 async function harden({ appOutDir, packager }: AfterPackContext, signs: boolean): Promise<void> {
   const resources = packager.getResourcesDir(appOutDir);
-  // Electron's own demonstration app and version mark stay behind when it comes from a folder.
+  // Electron's demonstration app and version file remain when Electron comes from a folder.
   rmSync(join(resources, 'default_app.asar'), { force: true });
   rmSync(join(appOutDir, 'version'), { force: true });
   requireKeychainModule(resources, platform, arch);
   const sandbox = join(appOutDir, 'chrome-sandbox');
-  // SECURITY: setuid is given by the package that a system administrator installs (see linux-tree.ts), never here.
+  // SECURITY: only the package that an administrator installs may grant setuid (see linux-tree.ts).
   if (existsSync(sandbox)) chmodSync(sandbox, 0o755);
   await setFuses(join(appOutDir, binaryName), { resetSignature: !signs });
 }

@@ -4,10 +4,10 @@ import { runInherited } from '../process/run-inherited.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { readSums } from '../release/assemble-release.ts';
 
-/** How long things took is in the report of a build, so that it is another one each time. */
+/** The report of a build records durations, so it differs each time. */
 const differsByNature = 'dist.json';
 
-/** Builds the Debian package of this commit twice, each time from nothing, and compares all files byte for byte. */
+/** Builds this commit's Debian package twice from scratch, and compares the checksums of all files. */
 async function reproduce(): Promise<number> {
   const builds: ReadonlyMap<string, string>[] = [];
   for (const which of ['first', 'second']) {

@@ -1,10 +1,10 @@
 import type { Configuration } from 'electron-builder';
 
-/** What this build will sign, decided from the environment before anything is built. */
+/** Decided from the environment, before anything is built. */
 export interface SigningPlan {
   mac: Pick<NonNullable<Configuration['mac']>, 'identity' | 'notarize'>;
   windows: Pick<NonNullable<Configuration['win']>, 'azureSignOptions'>;
-  /** One sentence for people and for the report. */
+  /** One sentence, for people and for the report. */
   says: string;
   signs: boolean;
 }
@@ -28,9 +28,8 @@ const azureNames = [
 ] as const;
 
 /**
- * Decides what is signed on this system. Credentials come from the environment only, under the names that
- * electron-builder reads itself; a half-set group throws, because a build that was meant to be signed must not come
- * out unsigned without a word.
+ * Decides what is signed on this system. Credentials come from the environment only. Throws if a group is set in
+ * part, because a build that was meant to be signed must not come out unsigned.
  */
 export function planSigning(platform: NodeJS.Platform, env: Environment): SigningPlan {
   if (platform === 'darwin') return planMac(env);
@@ -41,7 +40,7 @@ export function planSigning(platform: NodeJS.Platform, env: Environment): Signin
   };
 }
 
-// `identity: null` keeps electron-builder from signing with whatever certificate lies in a developer's keychain.
+// `identity: null` stops electron-builder from signing with whatever certificate a developer's keychain holds.
 const nothing: Pick<SigningPlan, 'mac' | 'windows' | 'signs'> = {
   mac: { identity: null, notarize: false },
   windows: {},
@@ -84,7 +83,7 @@ function planWindows(env: Environment): SigningPlan {
   };
 }
 
-/** Whether all names have a value. Throws when only some have. */
+/** Whether all names have a value. Throws if only some do. */
 function completeGroup(env: Environment, names: readonly string[]): boolean {
   const missing = names.filter((name) => (env[name] ?? '') === '');
   if (missing.length === 0) return true;

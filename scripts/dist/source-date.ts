@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runCaptured } from '../process/run-captured.ts';
 
 /**
- * The moment that everything in a release says it was made at, so that two builds of one commit are the same to the
- * byte: SOURCE_DATE_EPOCH (seconds since 1970) where it is set, else the moment of the commit, and where there is none
- * that of package.json. It is set for the programs that are called afterwards, which keep to the same variable.
+ * The timestamp of everything in a release, so that two builds of one commit are identical to the byte:
+ * SOURCE_DATE_EPOCH (seconds since 1970) if set, else the commit's, else package.json's. Sets the variable, too, for
+ * programs that are started later.
  */
 export async function fixSourceDate(root: string, env: NodeJS.ProcessEnv): Promise<Date> {
   const seconds = env['SOURCE_DATE_EPOCH'] ?? (await commitSeconds(root));
@@ -14,7 +14,6 @@ export async function fixSourceDate(root: string, env: NodeJS.ProcessEnv): Promi
   return date;
 }
 
-/** Throws a sentence for whoever set the variable. */
 export function readSourceDate(seconds: string): Date {
   if (!/^\d{1,10}$/.test(seconds)) {
     throw new Error(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { field, readJson } from '../setup/json-file.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Fonts and form controls are drawn by the runtime, so each major version and each system has pictures of its own. */
+/** The runtime draws fonts and form controls, so each major version and each system has its own pictures. */
 export function keptPictures(): string {
   const runtime = readJson(join(projectRoot, '.cache', 'electron', 'runtime.json'));
   const version = field(runtime, 'version');

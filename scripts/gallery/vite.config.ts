@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Every component in each of its states, built as the console's own pages are, and never into what ships. */
+/** Every component in each of its states. Built like the console's pages, but never shipped. */
 export default defineConfig({
   root: join(projectRoot, 'src', 'renderer', 'gallery'),
   plugins: [react()],
@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: join(projectRoot, '.cache', 'gallery'),
     emptyOutDir: true,
-    // One page of one's own machine: its size says nothing.
+    // Pages opened only locally: their size doesn't matter.
     chunkSizeWarningLimit: 10_000,
     assetsInlineLimit: 0,
   },

@@ -5,13 +5,13 @@ import { projectRoot } from '../setup/project-root.mjs';
 interface CaptureOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** It takes only what others leave of the processors. */
+  /** Runs at below-normal priority. */
   readonly inBackground?: boolean;
 }
 
 /**
- * Runs a command, in the project's folder unless another is named, to its end and keeps what it prints, stdout and stderr as
- * they came. It ends with this process.
+ * Runs a command to its end and captures stdout and stderr, interleaved. SIGINT or SIGTERM ends both the command and
+ * this process.
  */
 export function runCaptured(
   command: string,

@@ -5,8 +5,8 @@ import { projectRoot } from '../setup/project-root.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a command in the project's folder with this terminal as its own, passes signals on to it, and settles with its
- * exit code (128 + the signal's number when a signal ended it, as a shell would say).
+ * Runs a command in the project's folder on this terminal, and passes signals on to it. Resolves to its exit code, or
+ * like a shell to 128 + the signal's number if a signal ended it.
  */
 export function runInherited(
   command: string,
@@ -15,7 +15,7 @@ export function runInherited(
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: projectRoot, env, stdio: 'inherit' });
-    // This process has things of its own to put away, so it goes on until the command has ended.
+    // This process has its own clean-up to do, so it stays until the command has ended.
     const passOn = (signal: NodeJS.Signals): unknown => child.kill(signal);
     for (const signal of signals) process.on(signal, passOn);
     child.once('error', fail);

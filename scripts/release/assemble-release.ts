@@ -1,4 +1,4 @@
-// Without packages: what puts a release together runs beside no code of others.
+// Uses no packages, so that no third-party code runs while a release is assembled.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const sumsName = 'SHA256SUMS';
 
 /**
- * Puts what each system's build left into one folder, under names that stay apart, with one list of checksums over all.
- * Throws a sentence when a file is not what its build wrote down, or when two would have one name.
- * @param builds a folder that holds `dist-linux`, `dist-windows` and so on, each as `npm run dist` left it
- * @param release a folder that is not there yet
+ * Copies each system's build into one folder under distinct names, with one list of checksums. Throws a sentence if a
+ * file doesn't match its build's checksum, or if two files would share a name.
+ * @param builds a folder that holds `dist-linux`, `dist-windows` and so on, as `npm run dist` leaves them
+ * @param release a folder that doesn't exist yet
  * @returns the names in it
  */
 export function assembleRelease(builds: string, release: string): string[] {
@@ -34,7 +34,7 @@ export function assembleRelease(builds: string, release: string): string[] {
   return [...sums.keys(), sumsName].sort();
 }
 
-/** File names and their SHA-256, out of what `sha256sum` writes. */
+/** SHA-256 by file name, parsed from the output of `sha256sum`. */
 export function readSums(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(
@@ -55,7 +55,7 @@ function sumsOf(folder: string): ReadonlyMap<string, string> {
   return sums;
 }
 
-/** An installer's name says what it is for; the documents of each build have the same names, and get their system's. */
+/** Installers already have distinct names. Documents have the same names in each build, so the system is added. */
 function nameInRelease(name: string, system: string): string {
   if (/^keyholder[-_]\d/.test(name)) return name;
   const [, stem = name, ending = ''] = /^(.+?)((?:\.[a-z]+)+)$/.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileKinds, type FileKind, type UpdateFile } from '../../src/main/updates/manifest.ts';
 
-/** Of a zip the name says the system, of everything else its kind. */
+/** Every kind except zip implies its system. A zip's name contains it. */
 const platforms: Readonly<Record<Exclude<FileKind, 'zip'>, UpdateFile['platform']>> = {
   deb: 'linux',
   rpm: 'linux',
@@ -20,7 +20,7 @@ const architectures: Readonly<Record<string, UpdateFile['arch']>> = {
   aarch64: 'arm64',
 };
 
-/** What a manifest says of an installer, most of it told by the name that `npm run dist` gave it. */
+/** An installer's entry in a manifest, mostly derived from the name that `npm run dist` gave it. */
 export function describedFile(path: string): UpdateFile {
   const name = basename(path);
   const kind = fileKinds.find((candidate) => name.endsWith(`.${candidate}`));

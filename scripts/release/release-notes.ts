@@ -1,13 +1,13 @@
-// Without packages: it runs before anything is installed.
+// Uses no packages, because it runs before they are installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { field, readJson } from '../setup/json-file.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
 /**
- * What the changelog says of the version that a tag names. Throws a sentence for a tag that is not the version, and for a version
- * of which the changelog says nothing: they are no release.
- * @param asked `tag` as `v1.2.3`, `version` of package.json, `changelog` in the form of Keep a Changelog
+ * The changelog's section for a tagged version. Throws a sentence if the tag doesn't match the version, or if the
+ * changelog says nothing about it.
+ * @param asked `tag` as `v1.2.3`, `version` from package.json, `changelog` in the format of Keep a Changelog
  */
 export function notesOf(asked: {
   readonly tag: string;

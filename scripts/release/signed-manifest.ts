@@ -1,7 +1,7 @@
 import { createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { manifestSchema, signedBytes, type Manifest } from '../../src/main/updates/manifest.ts';
 
-/** The text to lie at the feed as `keyholder-update.json`: a manifest and its signature. */
+/** The content of the feed's `keyholder-update.json`: a manifest and its signature. */
 export function signedManifest(manifest: Manifest, privateKey: KeyObject): string {
   const bytes = Buffer.from(JSON.stringify(manifestSchema.parse(manifest)));
   return JSON.stringify({
@@ -10,7 +10,7 @@ export function signedManifest(manifest: Manifest, privateKey: KeyObject): strin
   });
 }
 
-/** What KEYHOLDER_UPDATE_KEY must be for a private key. Throws when it is not an Ed25519 key. */
+/** The value of KEYHOLDER_UPDATE_KEY for a private key. Throws if it isn't an Ed25519 key. */
 export function publicKeyOf(privateKey: KeyObject): string {
   const { x, crv } = createPublicKey(privateKey).export({ format: 'jwk' });
   if (crv !== 'Ed25519' || x === undefined) throw new Error('The key is not an Ed25519 key.');

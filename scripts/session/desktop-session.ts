@@ -5,9 +5,8 @@ import { startPrivateBus } from './private-bus.ts';
 import { startPrivateKeyring } from './private-keyring.ts';
 import { startVirtualDisplay } from './virtual-display.ts';
 
-/** What a program that opens windows and keeps secrets finds around it. */
 export interface DesktopSession {
-  /** To be added to the environment, and what must not be in it. */
+  /** Variables to set, and in `without` those to remove. */
   readonly env: NodeJS.ProcessEnv;
   readonly without: readonly string[];
   /** For people: where windows open and where credentials go. */
@@ -16,9 +15,9 @@ export interface DesktopSession {
 }
 
 /**
- * Starts a desktop session of its own, so that no window covers the person's screen and no secret reaches the person's
- * keyring: a virtual display, a D-Bus session and an unlocked keyring in a temporary folder. Elsewhere than on Linux it is the
- * person's own, and where one of these is not installed that part is.
+ * Starts a private desktop session, so that no window covers the person's screen and no secret reaches their keyring:
+ * a virtual display, a D-Bus session and an unlocked keyring. Without Xvfb windows open on the person's display. On
+ * systems other than Linux it is the person's own session.
  */
 export async function startDesktopSession(): Promise<DesktopSession> {
   if (process.platform !== 'linux') {

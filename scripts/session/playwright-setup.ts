@@ -5,12 +5,12 @@ import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { startDesktopSession } from './desktop-session.ts';
 import { ownTemporaryFolder } from './temporary-folder.ts';
 
-/** The built app, a desktop session and a temporary folder of their own for all tests of a run, gone behind them. */
+/** Gives all tests of a run the built app, a private desktop session and a temporary folder. Returns the clean-up. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const runtime = electronRuntime();
   const built = await ensureBuilt();
   if (built !== null) console.log(`Built the app in ${(built.tookMs / 1000).toFixed(1)} s.`);
-  // Where Playwright keeps the transformed tests by itself: the workers would look into their own temporary folder.
+  // Playwright's default cache. Its workers would otherwise look for it in their own temporary folder.
   const transformed = join(tmpdir(), `playwright-transform-cache-${String(process.geteuid?.() ?? '')}`);
   const forget = ownTemporaryFolder();
   const session = await startDesktopSession();

@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stopProcess, type SessionOwner } from './stop-process.ts';
 
-/** A D-Bus session of its own, apart from the person's, until `stop`. */
+/** A D-Bus session apart from the person's, until `stop`. */
 export interface PrivateBus {
   env: { DBUS_SESSION_BUS_ADDRESS: string; DBUS_SYSTEM_BUS_ADDRESS: string };
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a D-Bus daemon with the given environment. Undefined where D-Bus is not installed.
- * @param folder where its socket lies: absolute, short, the owner's alone
+ * Starts a D-Bus daemon with the given environment. Undefined if D-Bus isn't installed.
+ * @param folder for its socket: an absolute and short path that only the owner can access
  */
 export async function startPrivateBus(
   folder: string,
@@ -21,19 +21,20 @@ export async function startPrivateBus(
   const daemon = spawn('dbus-daemon', args, {
     ...owner,
     env,
-    // Its stderr holds only complaints about limits that a container does not let it raise.
+    // Its stderr holds only complaints about limits that a container doesn't let it raise.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const address = await firstLine(daemon);
   if (address === undefined) return undefined;
   return {
-    // Chromium also looks for a system bus and complains where a container has none: this one answers for both.
+    // Chromium also looks for a system bus and complains if there is none, as in a container. This one serves as
+    // both.
     env: { DBUS_SESSION_BUS_ADDRESS: address, DBUS_SYSTEM_BUS_ADDRESS: address },
     stop: () => stopProcess(daemon),
   };
 }
 
-/** Whether somebody on the bus answers to the name. */
+/** Whether a service on the bus owns the name. */
 export async function isNameTaken(
   name: string,
   env: NodeJS.ProcessEnv,

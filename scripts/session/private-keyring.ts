@@ -9,7 +9,7 @@ const pollMs = 50;
 
 /**
  * Starts gnome-keyring, unlocked, on the bus and in the folders that the environment names. The keyring's password is
- * thrown away, so what is stored can be read only while this keyring runs. Undefined where it is not installed.
+ * discarded, so its secrets are readable only while it runs. Undefined if it isn't installed or doesn't start.
  */
 export async function startPrivateKeyring(
   env: NodeJS.ProcessEnv,
@@ -20,7 +20,7 @@ export async function startPrivateKeyring(
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Not installed, or ended at once: the loop below sees it by its missing id or its exit code.
+  // Not installed, or ended at once: the loop below detects it by the missing pid or the exit code.
   daemon.on('error', () => undefined);
   daemon.stdin.on('error', () => undefined);
   daemon.stdin.end(randomBytes(24).toString('base64url'));

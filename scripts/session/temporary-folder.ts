@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * From here on this process and those that it starts have a temporary folder of their own: tests leave hundreds of megabytes.
- * Its name is short, because sockets lie in it.
- * @returns what removes it
+ * Gives this process and its children a temporary folder of their own, because tests leave hundreds of megabytes. Its
+ * name is short, because paths of sockets have a length limit.
+ * @returns a function that removes it
  */
 export function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'kh-'));
@@ -14,10 +14,10 @@ export function ownTemporaryFolder(): () => void {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // A process that has not quite ended still writes: what it leaves is no reason to fail.
+      // A process that is still ending may write here. Leftovers are no reason to fail.
     }
   };
 }
 
-/** As Vitest calls it, once for all unit tests of a run. */
+/** Vitest calls this once for all unit tests of a run. */
 export { ownTemporaryFolder as setup };

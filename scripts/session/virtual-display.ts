@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { stopProcess, type SessionOwner } from './stop-process.ts';
 
-/** A display that nobody sees, until `stop`. */
+/** An invisible display, until `stop`. */
 export interface VirtualDisplay {
   env: { DISPLAY: string };
   stop: () => Promise<void>;
 }
 
-/** Starts Xvfb on a free display number, which it picks itself. Undefined where Xvfb is not installed. */
+/** Starts Xvfb, which picks a free display number. Undefined if Xvfb isn't installed. */
 export async function startVirtualDisplay(owner: SessionOwner = {}): Promise<VirtualDisplay | undefined> {
   const server = spawn(
     'Xvfb',
-    // It stays as it is when its last window goes: one that opens while it starts anew would find none.
-    // Without the screen saver: what drives the tests is no input to the display, and a blanked screen counts as locked.
+    // -noreset: Xvfb would otherwise reset when its last window closes, and a window that opens then finds no
+    // display.
+    // -s 0: tests cause no input on the display, and a screen blanked by the screen saver counts as locked.
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac', '-s', '0', '-noreset'],
     {
       ...owner,

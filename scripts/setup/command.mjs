@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.mjs';
 export class SetupFailure extends Error {}
 
 /**
- * Says one thing to the person, on stderr: what `npm run doctor -- --json` prints must stay readable by machines.
+ * Tells the person something, on stderr: machines read the stdout of `npm run doctor -- --json`.
  * @param {string} sentence
  */
 export function say(sentence) {
@@ -15,7 +15,7 @@ export function say(sentence) {
 }
 
 /**
- * Runs a command to its end with all its output on stderr; true when it exited with 0.
+ * Runs a command to its end with all its output on stderr. Resolves to true if it exits with 0.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, isSilent?: boolean }} [options]
@@ -34,7 +34,7 @@ export function run(command, args, { env = process.env, isSilent = false } = {})
 }
 
 /**
- * What a quick command prints, or undefined when it fails.
+ * What a quick command prints, or undefined if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  */
@@ -47,8 +47,8 @@ export function outputOf(command, args) {
 }
 
 /**
- * The words that start npm: the one that started this script where there is one, else the one beside this Node (npm.cmd
- * cannot be started directly).
+ * The command line for npm: the one that started this script if known, else the one beside this Node. (npm.cmd can't
+ * be started directly.)
  * @param {readonly string[]} args
  * @returns {[string, ...string[]]}
  */

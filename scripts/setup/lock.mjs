@@ -7,8 +7,8 @@ const pollMs = 200;
 const patienceMs = 20 * 60_000;
 
 /**
- * Runs `work` while holding the lock file, waiting for another process that holds it. The lock of a process that has ended
- * is taken over.
+ * Runs `work` while holding the lock file. Waits while a running process holds it, for at most 20 minutes, and takes
+ * over the lock of one that has ended.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -59,7 +59,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, but as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -5,14 +5,14 @@ import { npmCommand, outputOf, run, say, SetupFailure } from './command.mjs';
 import { field, readJson, writeJson } from './json-file.mjs';
 import { localNode, projectRoot } from './project-root.mjs';
 
-/** Inside node_modules, so that it goes when the packages go. */
+/** Inside node_modules, so that removing the packages also removes it. */
 const recordPath = join(projectRoot, 'node_modules', '.keyholder-setup.json');
 
 export function arePackagesThere() {
   return field(readJson(recordPath), 'fingerprint') === fingerprint() && existsSync(localNode);
 }
 
-/** The packages of the lock file, and the Node 24 among them: the scripts are TypeScript, which it runs directly. */
+/** Installs the lock file's packages, and among them the Node 24 that runs the TypeScript scripts directly. */
 export async function providePackages() {
   if (!matchesLock()) {
     say('installing the packages of package-lock.json into node_modules (npm ci)');
@@ -44,7 +44,7 @@ async function npm(args, complaint) {
   }
 }
 
-/** Whether what npm says it installed is what the lock asks for: true after a developer's own `npm install`, too. */
+/** Whether the installed packages match the lock file, even after a developer's own `npm install`. */
 function matchesLock() {
   const lock = readJson(join(projectRoot, 'package-lock.json'));
   const wanted = field(lock, 'packages');
@@ -62,6 +62,6 @@ function matchesLock() {
 
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
-  // A folder shared between two kinds of machine holds the native files of only one.
+  // Native files fit only one kind of machine, so a shared folder needs installing again on another.
   return hash.update(`${process.platform} ${process.arch}`).digest('hex');
 }

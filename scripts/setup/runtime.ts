@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { executableName } from './electron.mjs';
 import { projectRoot } from './project-root.mjs';
 
-/** The Electron that the scripts run: where it is, which version, and where it came from. */
 export interface ElectronRuntime {
-  /** Absolute path of the executable. */
+  /** Absolute path. */
   executable: string;
   version: string;
   origin: 'official' | 'fallback' | 'override';
-  /** What other tools must find in their environment in order to use the same one. */
+  /** Makes other tools use the same Electron. */
   env: { ELECTRON_OVERRIDE_DIST_PATH: string; ELECTRON_EXEC_PATH: string };
 }
 
@@ -20,7 +19,7 @@ const recordSchema = z.object({
   executable: z.string(),
 });
 
-/** Finds the runtime that the set-up provided. Throws a sentence for the person when there is none. */
+/** The runtime that the set-up provided. Throws a sentence for the person if there is none. */
 export function electronRuntime(): ElectronRuntime {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override !== undefined && override !== '') return overriding(resolve(override));
@@ -31,7 +30,6 @@ export function electronRuntime(): ElectronRuntime {
   return { executable, version, origin, env: environmentFor(executable) };
 }
 
-/** One line for people: which Electron runs. */
 export function describeRuntime({ version, origin }: ElectronRuntime): string {
   if (origin === 'official') return `Electron ${version} (official)`;
   if (origin === 'override') return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
@@ -48,7 +46,7 @@ function overriding(folder: string): ElectronRuntime {
 }
 
 function environmentFor(executable: string): ElectronRuntime['env'] {
-  // On macOS the distribution is three folders above the executable, inside the application bundle.
+  // On macOS the executable is in Electron.app/Contents/MacOS, and the distribution is the folder around the bundle.
   const folder = process.platform === 'darwin' ? resolve(executable, '../../../..') : dirname(executable);
   return { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_EXEC_PATH: executable };
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '../setup/project-root.mjs';
 const usage = `npm run dev                   the console on the sample workspace, with hot reload
 npm run dev -- [switches]     passed on to the console; npm start -- --help lists them`;
 
-/** Opens the console on the sample workspace with hot reload: pages at once, the main process by a restart. */
+/** Opens the sample workspace with hot reload: pages update in place, the main process restarts. */
 async function develop(words: readonly string[]): Promise<number> {
   if (words.includes('--help')) {
     console.log(usage);

@@ -14,7 +14,7 @@ npm start -- [switches]    passed on to the console:
 
 ${printedInstead(['--help'], '') ?? ''}`;
 
-/** Opens the console on the sample workspace, or walks through it where nobody could see a window. */
+/** Opens the sample workspace. Takes the tour instead if asked to, or if there is no display. */
 async function start(words: readonly string[]): Promise<number> {
   if (words.includes('--help')) {
     console.log(usage);

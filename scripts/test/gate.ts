@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { runCaptured } from '../process/run-captured.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** One npm script as a part of a gate. */
 export interface Part {
-  /** The npm script, and what it is called in the summary. */
+  /** The npm script, and its name in the summary. */
   readonly name: string;
   readonly words?: readonly string[];
-  /** Where it leaves how many tests passed and failed; none where it only passes or fails. */
+  /** Where it writes its counts. Absent if it only passes or fails. */
   readonly report?: { readonly path: string; readonly read: (written: unknown) => Tally };
 }
 
@@ -17,7 +16,7 @@ interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-  /** Passed only when they were repeated. */
+  /** Tests that passed only when repeated. */
   readonly flaky?: readonly string[];
 }
 
@@ -27,10 +26,10 @@ interface Played {
   readonly tally: Tally | null;
 }
 
-/** Parts one after another; queues of one stage are played beside each other. */
+/** Parts that run in sequence. The queues of a stage run in parallel. */
 type Queue = readonly Part[];
 
-/** More of them in one run are no chance: something is wrong with the code, the tests or the machine. */
+/** More in one part are no coincidence: the code, the tests or the machine is at fault. */
 const mostFlaky = 2;
 const reports = join(projectRoot, '.cache', 'reports');
 
@@ -63,7 +62,7 @@ const playwrightReport = z.object({
 });
 const campaignReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int().default(0) });
 
-/** Unit tests. A file that cannot even be loaded counts as one failed test. */
+/** Unit tests. A file that fails to load counts as one failed test. */
 export function vitest(name: string): Part {
   const path = join(reports, `${name}.json`);
   return {
@@ -83,7 +82,7 @@ export function vitest(name: string): Part {
   };
 }
 
-/** Tests in the real app: one that fails is repeated once, and told where it passes then. */
+/** Tests in the real app. A failed one is repeated once, and reported as flaky if it then passes. */
 export function playwright(name: string, words: readonly string[] = []): Part {
   const path = join(reports, `${name}.json`);
   return {
@@ -109,15 +108,15 @@ function flakyIn({ specs = [], suites = [] }: Suite): string[] {
   ];
 }
 
-/** One of scripts/campaigns, each of which leaves the same report. */
+/** A script that writes its report to out/ as the campaigns do. */
 export function campaign(name: string, words: readonly string[] = []): Part {
   const path = join(projectRoot, 'out', `${name}.json`);
   return { name, words, report: { path, read: (written) => campaignReport.parse(written) } };
 }
 
 /**
- * Plays the parts whose names stand behind the command, or all. One that fails does not hide what the others have to say. The
- * last line is the sum of the tests that were executed.
+ * Runs the parts named on the command line, or all. A failed part doesn't stop the others. The last line printed is
+ * the sum of the tests that ran.
  */
 export async function playGate(usage: string, stages: readonly (readonly Queue[])[]): Promise<void> {
   const words = process.argv.slice(2);
@@ -141,12 +140,12 @@ export async function playGate(usage: string, stages: readonly (readonly Queue[]
   process.exitCode = summarise(played);
 }
 
-/** What it prints is told when it ends, so that two beside each other can be read. */
+/** Prints the output when the part ends, so that parallel parts don't mix. */
 async function play(part: Part, inBackground: boolean): Promise<Played> {
   const { name, words = [], report } = part;
   if (report !== undefined) rmSync(report.path, { force: true });
   const startedMs = performance.now();
-  // An npm script, by Node's own `--run`.
+  // Runs an npm script with Node's own `--run`.
   const { code, output } = await runCaptured(process.execPath, ['--run', name, '--', ...words], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report?.path ?? '' },
     inBackground,
@@ -161,7 +160,7 @@ async function play(part: Part, inBackground: boolean): Promise<Played> {
   return { ok, tookMs, tally };
 }
 
-/** Of what cannot be done on a machine all is skipped; a runner that says "fine" and has run nothing has proved nothing. */
+/** A runner that reports success without running anything proves nothing. Skipped tests are expected on some machines. */
 function hasPlayed({ passed, skipped = 0 }: Tally): boolean {
   return passed + skipped > 0;
 }

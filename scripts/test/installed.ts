@@ -13,8 +13,8 @@ import { projectRoot } from '../setup/project-root.mjs';
 const report = join(projectRoot, 'out', 'installed.json');
 
 /**
- * The packaged app, tested as installed: installs it, uses it from outside as a person does, and removes it. Says so, and
- * is no failure unless it must be, where that is not for this machine.
+ * Tests the packaged app as installed: installs it, uses it from outside as a person does, and removes it. Where this
+ * machine can't do that it says so, and fails only if `must` is set.
  */
 async function testInstalled(test: InstalledTest, must: boolean): Promise<number> {
   const reason = await test.whyNot();
@@ -62,7 +62,8 @@ npm run installed -- --must   that it cannot be done here is a failure`);
   process.exit(words.includes('--help') ? 0 : 2);
 }
 const test = otherSystemTest(process.platform) ?? debianTest;
-// One system has one package of a name, whichever checkout it came from; every command has a temporary folder of its own.
+// A system holds one package of a name, so all checkouts share one lock. It is in the home folder because each
+// command has its own temporary folder.
 const lock = join(homedir(), '.keyholder-installed.lock');
 const code = await withLock(lock, () => testInstalled(test, words.includes('--must'))).catch(
   (error: unknown) => {
@@ -70,5 +71,5 @@ const code = await withLock(lock, () => testInstalled(test, words.includes('--mu
     return 1;
   },
 );
-// What an interruption or a time limit has cut short may still wait for something that will never come.
+// Work cut short by an interruption may still wait for something that never comes.
 process.exit(code);

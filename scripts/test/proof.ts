@@ -1,6 +1,6 @@
 import { campaign, playGate, playwright } from './gate.ts';
 
-/** What `npm test` leaves out or plays small. Windows mostly wait, so that what computes goes beside them. */
+/** What `npm test` omits or runs only briefly. Tests with windows mostly wait, so tests that compute run beside them. */
 await playGate(
   'npm run proof          what a release has to pass after npm test; npm run proof -- soak for parts of it',
   [

@@ -1,6 +1,6 @@
 import { campaign, playGate, playwright, vitest } from './gate.ts';
 
-/** Two busy processors do no more for being asked for more, so only what mostly waits goes beside something else. */
+/** Two busy processors gain nothing from more work, so only parts that mostly wait run beside others. */
 await playGate('npm test               what every push has to pass; npm test -- unit e2e for parts of it', [
   [[{ name: 'check' }], [{ name: 'build' }, vitest('unit')]],
   [[playwright('e2e', ['--grep=@promise'])], [campaign('fuzz'), campaign('dialects')]],

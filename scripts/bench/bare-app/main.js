@@ -1,8 +1,8 @@
-// The floor of the bench: the least that a window costs.
+// The bench's baseline: the least that a window can cost.
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
 
-// Electron is not ready before this file has ended, so nothing here may wait for it.
+// Electron becomes ready only after this file has run, so awaiting it at the top level would hang.
 void app.whenReady().then(() => {
   const window = new BrowserWindow({ width: 1280, height: 800 });
   void window.loadFile(join(import.meta.dirname, 'index.html'));

@@ -1,6 +1,6 @@
 import { errors } from './severity.ts';
 
-/** Faults of the language itself that the compiler does not tell, in every file. */
+/** Language faults that the compiler doesn't report, in every file. */
 export const javascriptRules = errors(
   'for-direction',
   'no-async-promise-executor',

@@ -1,7 +1,7 @@
 import type { OxlintConfig } from 'oxlint';
 import { errors } from './severity.ts';
 
-/** Components: the rules of React, of what a keyboard and a screen reader need, and of the queries. */
+/** For components: React, access by keyboard and screen reader, and queries. */
 export const pageRules: NonNullable<OxlintConfig['rules']> = {
   ...errors(
     'react/error-boundaries',

@@ -1,4 +1,4 @@
-/** Syntax that is refused everywhere, as selectors, each with what to do instead. */
+/** Syntax refused everywhere: selectors, each with what to do instead. */
 const refused: Readonly<Record<string, string>> = {
   ':matches(ImportDeclaration, ExportNamedDeclaration)[source.value=/^[.].*[/][^.]+$/]':
     'Relative imports carry their extension: Node runs these files as they are.',
@@ -13,7 +13,7 @@ const refused: Readonly<Record<string, string>> = {
     'Render text as text.',
 };
 
-/** What this plugin uses of the interface of ESLint's rules. */
+/** The part of ESLint's rule interface that this plugin uses. */
 interface Context {
   readonly report: (found: { readonly node: object; readonly message: string }) => void;
 }

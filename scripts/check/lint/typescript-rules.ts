@@ -1,7 +1,7 @@
 import type { OxlintConfig } from 'oxlint';
 import { errors } from './severity.ts';
 
-/** Faults that only types show, and the strictest use of types: nothing is `any`, nothing is silenced. */
+/** Faults that need type information, and strict typing: no `any`, and no error silenced without a reason. */
 export const typescriptRules: NonNullable<OxlintConfig['rules']> = {
   ...errors(
     'eqeqeq',

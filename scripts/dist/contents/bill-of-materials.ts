@@ -16,8 +16,8 @@ const billSchema = z.looseObject({
 });
 
 /**
- * The software bill of materials, CycloneDX in JSON, as `npm sbom` has it of the lock file: what ships, and Electron. (Asked to
- * leave out development dependencies, npm leaves out what is both, so that is done here.)
+ * The software bill of materials (CycloneDX JSON): Electron, and the shipped packages from `npm sbom` of the lock
+ * file. npm's own filter of development packages also drops those that ship, so the filter is here.
  */
 export function billOfMaterials(
   packages: readonly ShippedPackage[],
@@ -39,7 +39,7 @@ export function billOfMaterials(
   const text = JSON.stringify(
     {
       ...bill,
-      // Another one at each run, which no document needs: two builds of one commit are the same.
+      // npm makes a new one at each run, but two builds of one commit must be the same.
       serialNumber: undefined,
       dependencies: undefined,
       metadata: {
@@ -58,7 +58,7 @@ export function billOfMaterials(
   return `${text}\n`;
 }
 
-/** What is wrong with a written bill: each package that ships must be in it, in its version and with the lock file's SHA-512. */
+/** One phrase per fault: each shipped package must be listed in its version and with the lock file's SHA-512. */
 export function billFaults(bill: string, packages: readonly ShippedPackage[]): string[] {
   const { components } = billSchema.parse(JSON.parse(bill));
   return packages.flatMap((shipped) => {

@@ -1,18 +1,18 @@
 import { flipFuses, FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
-/** What every fuse of a shipped binary must say: all that Electron has, each decided here. */
+/** The required state of every fuse that Electron has. */
 const wantedFuses = {
-  // SECURITY: nobody gets a Node of our name and our keychain permissions out of the shipped binary.
+  // SECURITY: nobody can run the shipped binary as plain Node, under our name and with our keychain permissions.
   RunAsNode: false,
   EnableNodeOptionsEnvironmentVariable: false,
   EnableNodeCliInspectArguments: false,
   GrantFileProtocolExtraPrivileges: false,
-  // SECURITY: only the packed app is loaded, and only while it is the one that was packed (not checked on Linux).
+  // SECURITY: only the packed app loads, and only while it is unmodified (not checked on Linux).
   OnlyLoadAppFromAsar: true,
   EnableEmbeddedAsarIntegrityValidation: true,
   EnableCookieEncryption: true,
   LoadBrowserProcessSpecificV8Snapshot: false,
-  // Electron's own setting: WebAssembly checks its bounds with the processor's help.
+  // Electron's default. WebAssembly checks its bounds with the processor's help.
   WasmTrapHandlers: true,
 } as const satisfies Record<keyof typeof FuseV1Options, boolean>;
 
@@ -31,15 +31,14 @@ const fuseNames = [
 export interface FuseReading {
   fuse: keyof typeof wantedFuses;
   wanted: boolean;
-  /** Null when the binary has no such fuse. */
+  /** Null if the binary has no such fuse. */
   found: boolean | null;
 }
 
 /**
- * Sets the fuses of a packed binary (on macOS: the .app), before it is signed. Throws when the binary has a fuse that
- * nobody has decided about, or lacks one that was decided.
- * @param resetSignature Apple silicon starts nothing whose signature does not fit its bytes; true where no real
- * signature follows
+ * Sets the fuses of a packed binary (on macOS: the .app), before it is signed. Throws if the binary has a fuse that
+ * is undecided here, or lacks a decided one.
+ * @param resetSignature true if no real signature follows: Apple silicon refuses a binary that doesn't match its own
  */
 export async function setFuses(
   binary: string,
@@ -48,7 +47,7 @@ export async function setFuses(
   await flipFuses(binary, {
     version: FuseVersion.V1,
     resetAdHocDarwinSignature: resetSignature,
-    // SECURITY: a fuse that a newer Electron brings stops the build until somebody has decided about it.
+    // SECURITY: a fuse that a newer Electron adds stops the build until it is decided here.
     strictlyRequireAllFuses: true,
     ...Object.fromEntries(fuseNames.map((fuse) => [FuseV1Options[fuse], wantedFuses[fuse]])),
   });
@@ -64,7 +63,6 @@ export async function readFuses(binary: string): Promise<FuseReading[]> {
   });
 }
 
-/** Throws when a fuse of the built binary is not as wanted. */
 export function requireFuses(readings: readonly FuseReading[]): void {
   const wrong = readings.filter(({ wanted, found }) => wanted !== found);
   if (wrong.length === 0) return;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * SECURITY: keytar's package carries its compiled part for each system ready-made. What ships is byte for byte the one
- * that was examined: SHA-256 per platform and processor, in Node's words. Names alone do not tell: the package's
- * `linux-arm` is for arm64, and its `linuxmusl-arm*` are for x64.
+ * SECURITY: keytar's package has a prebuilt module for each system. Only the exact file that was examined may ship:
+ * its SHA-256, by Node's platform and processor. Folder names mislead: the package's `linux-arm` is for arm64, and
+ * its `linuxmusl-arm*` are for x64.
  */
 const examined: Readonly<Record<string, string>> = {
   'linux-x64': 'e7894a1e1001764de29ff08d3dae418ccbaaf78889c5673d367e05df1682fc7c',
@@ -16,14 +16,13 @@ const examined: Readonly<Record<string, string>> = {
   'win32-arm64': 'b9cd3c6658b1bed712e28f19ef777971ba46fc81a6004923dd15faa6e5bb01b8',
 };
 
-/** Where keytar's package holds its compiled part for a platform and processor; relative to the project. */
+/** Path of keytar's prebuilt module, relative to the project. */
 export function keychainModulePath(platform: string, arch: string): string {
   return `node_modules/keytar/prebuilds/${platform}-${arch}/keytar.node`;
 }
 
 /**
- * Throws unless the only compiled module of a packed app is the keychain's, and the one that was examined for this platform and
- * processor.
+ * Throws unless the packed app's only compiled module is keytar's, byte for byte the examined one.
  * @param resources the packed app's folder that holds app.asar
  */
 export function requireKeychainModule(resources: string, platform: string, arch: string): void {

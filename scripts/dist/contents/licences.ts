@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 /**
- * Licences that may ship. All let the app be given to people, closed source included, when their texts go with it,
- * which THIRD-PARTY-NOTICES.txt does. Anything else wants a person's decision first.
+ * Licences that may ship. All allow a closed-source app to be distributed along with their texts, which
+ * THIRD-PARTY-NOTICES.txt holds. Any other needs a person's decision first.
  */
 const allowed: readonly string[] = [
   '0BSD',
@@ -17,7 +17,7 @@ const allowed: readonly string[] = [
   'Unlicense',
 ];
 
-/** For packages that name one of these and leave out its text. */
+/** For packages that name one of these licences without including its text. */
 const standardTexts: Readonly<Record<string, string>> = {
   MIT: readText('MIT'),
   Unlicense: readText('Unlicense'),
@@ -30,7 +30,7 @@ const manifestSchema = z.object({
 const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[-.][\w.-]+)?$/i;
 
 /**
- * The file that ships beside the app: who made what may be inside, and under which terms. Throws one error that lists every
+ * The notices that ship with the app: what is inside, and under which terms. Throws one error that lists every
  * package whose licence is missing, not allowed, or without a text.
  */
 export function noticesText(
@@ -61,10 +61,7 @@ export function noticesText(
   ].join('\n');
 }
 
-/**
- * Whether an SPDX expression may ship: every part of an AND, one part of an OR. Nested parentheses are not judged
- * and so refused.
- */
+/** Whether an SPDX expression may ship: all parts of an AND, one part of an OR. Nested parentheses are refused. */
 export function isAllowedLicence(expression: string): boolean {
   const bare = /^\(([^()]+)\)$/.exec(expression.trim())?.[1] ?? expression.trim();
   if (/[()]/.test(bare)) return false;

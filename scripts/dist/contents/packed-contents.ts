@@ -6,12 +6,12 @@ const allowed =
   /^(?:package\.json|build\/icons\/256x256\.png|out\/(?:main|preload|renderer)\/.+|node_modules\/keytar\/(?:package\.json|LICENSE\.md|lib\/keytar\.js|prebuilds\/[\w-]+\/keytar\.node))$/;
 
 /**
- * What is wrong with a packed app.asar, as sentences; none when it holds exactly what was built and keytar, and no source.
+ * What is wrong with a packed app.asar, as sentences. It must hold only the built files and keytar, and no source.
  * @param root the project's folder, with the out/ that was packed
  */
 export function contentFaults(asar: string, root: string): string[] {
   const files = listPackage(asar, { isPack: false })
-    // The library finds nothing by a path that begins with a separator.
+    // The library can't find a path that begins with a separator.
     .map((listed) => listed.replace(/^[\\/]/, ''))
     .filter((path) => !('files' in statFile(asar, path)));
   const faults = files.flatMap((path) => {

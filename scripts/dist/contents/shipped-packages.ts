@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A package of which something may be inside the app that people install. */
+/** A package that the installed app may contain parts of. */
 export interface ShippedPackage {
-  /** Its folder, relative to the project: the key in package-lock.json. */
+  /** Relative to the project: the key in package-lock.json. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
@@ -27,20 +27,20 @@ const lockSchema = z.object({
 });
 
 /**
- * Every package of the lock file that is no development dependency. More than the bundler takes, never less: the layers of
- * `npm run check` let nothing else be imported by what ships.
+ * Every package of the lock file except development dependencies. The bundler may take fewer but never others,
+ * because `npm run check` refuses other imports in code that ships.
  */
 export function shippedPackages(root: string): ShippedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   return Object.entries(packages).flatMap(([folder, entry]) => {
     if (folder === '' || entry.dev === true || entry.devOptional === true) return [];
-    // For another system than this.
+    // Meant for another system.
     if (entry.optional === true && !existsSync(join(root, folder))) return [];
     const hash = /^sha512-([A-Za-z0-9+/]{86}==)$/.exec(entry.integrity ?? '')?.[1];
     if (hash === undefined || entry.version === undefined) {
       throw new Error(`${folder} ships, and package-lock.json does not say which archive it came in.`);
     }
-    // The lock writes a name down where a package goes by another one here.
+    // The lock file has a name only where a package is installed under another one.
     const name = entry.name ?? folder.replace(/^.*node_modules\//, '');
     return [{ folder, name, version: entry.version, sha512: Buffer.from(hash, 'base64').toString('hex') }];
   });

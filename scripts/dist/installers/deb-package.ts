@@ -8,7 +8,7 @@ import { identity } from '../identity.ts';
 import type { PackedRelease } from '../pack-release.ts';
 import { layOutLinuxTree } from './linux-tree.ts';
 
-/** Names that a library has in different releases of Debian and Ubuntu are alternatives. */
+/** Alternatives cover a library's names in different releases of Debian and Ubuntu. */
 const depends = [
   'libasound2t64 | libasound2',
   'libatk-bridge2.0-0t64 | libatk-bridge2.0-0',
@@ -30,12 +30,12 @@ const depends = [
   'xdg-utils',
 ] as const;
 
-/** Keyholder keeps credentials in memory where no keyring is; any of these gives it one. */
+/** Without a keyring, Keyholder keeps credentials in memory only. Any of these provides one. */
 const recommends = ['gnome-keyring | kwalletmanager | keepassxc'] as const;
 
 const arch = process.arch === 'x64' ? 'amd64' : process.arch;
 
-/** The control file. @param installedKb what the files take on the disk, in units of 1,024 bytes */
+/** `installedKb` is the size on disk in units of 1,024 bytes. */
 function control(version: string, installedKb: number): string {
   return [
     `Package: ${identity.executable}`,
@@ -54,10 +54,8 @@ function control(version: string, installedKb: number): string {
 }
 
 /**
- * Builds the Debian package with dpkg-deb.
- * @param into where it goes
- * @param compression `none` is for trying a package on the spot: faster, three times as large
- * @returns its absolute path
+ * Builds the Debian package with dpkg-deb, and returns its absolute path.
+ * @param compression `none` is for trying a package out: faster, three times as large
  */
 export async function buildDeb(
   { folder, version, madeAt }: Pick<PackedRelease, 'folder' | 'version' | 'madeAt'>,
@@ -67,16 +65,16 @@ export async function buildDeb(
   const tree = mkdtempSync(join(tmpdir(), 'keyholder-tree-'));
   try {
     layOutLinuxTree(folder, tree, { version, madeAt });
-    // `1.0.0-beta.1` comes before `1.0.0` for people, and with `~` for dpkg, too.
+    // dpkg sorts `1.0.0~beta.1` before `1.0.0`, but not `1.0.0-beta.1`.
     const debVersion = version.replace('-', '~');
     const meta = join(tree, 'DEBIAN');
     mkdirSync(meta, { mode: 0o755 });
     writeFileSync(join(meta, 'control'), control(debVersion, sizeKb(join(tree, 'usr'))), { mode: 0o644 });
     writeFileSync(join(meta, 'md5sums'), debSums(tree), { mode: 0o644 });
     // No maintainer scripts: file modes carry the sandbox's setuid bit, dpkg's triggers refresh menus and icons, and
-    // nothing of a person's home is a package's business.
+    // a package must leave home folders alone.
     const target = join(into, `${identity.executable}_${debVersion}_${arch}.deb`);
-    // xz would save 13 MB of 93 and take twenty times as long; dpkg reads zstd since Debian 12 and Ubuntu 18.04.
+    // xz would save 13 MB of 93 but take twenty times as long. dpkg reads zstd from Debian 12 and Ubuntu 18.04 on.
     const level = compression === 'zstd' ? ['-z9'] : [];
     const args = ['--root-owner-group', `-Z${compression}`, ...level, '--build', tree, target];
     const { code, output } = await runCaptured('dpkg-deb', args);
@@ -87,7 +85,7 @@ export async function buildDeb(
   }
 }
 
-/** What `dpkg --verify` compares the installed files with. */
+/** `dpkg --verify` compares the installed files with these. */
 function debSums(tree: string): string {
   return filesUnder(join(tree, 'usr'))
     .map((file) => `usr/${file}`)

@@ -7,12 +7,10 @@ import { manualPage } from './manual-page.ts';
 
 const build = join(projectRoot, 'build');
 
-/** Where the app lies on an installed system. */
 export const linuxAppFolder = `/usr/lib/${identity.executable}`;
 
 /**
- * Lays out what the Debian and RPM packages install, under `root`: the app, the command, the desktop entry, the
- * metadata, the icons, the manual page and the copyright file.
+ * Lays out the files that the Debian package installs, under `root`.
  * @param unpacked electron-builder's folder
  */
 export function layOutLinuxTree(
@@ -35,7 +33,7 @@ export function layOutLinuxTree(
   writeCopyright(join(root, 'usr/share/doc', identity.executable, 'copyright'));
   writeManual(join(root, 'usr/share/man/man1', `${identity.executable}.1.gz`), version, madeAt);
   setModes(root);
-  // SECURITY: Chromium's sandbox helper is root's and setuid, so that the sandbox holds where user namespaces are off.
+  // SECURITY: Chromium's sandbox helper is setuid root, so that the sandbox holds where user namespaces are off.
   chmodSync(join(app, 'chrome-sandbox'), 0o4755);
   setTimes(root, madeAt);
 }
@@ -50,7 +48,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/** The same modes whatever the builder's umask was: folders and programs 755, everything else 644. */
+/** Sets modes that don't depend on the builder's umask: 755 for folders and programs, 644 for the rest. */
 function setModes(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -77,14 +75,14 @@ function writeCopyright(path: string): void {
   writeFileSync(path, text.join('\n'));
 }
 
-/** Compressed, as Debian and Fedora ask it of manual pages. */
+/** Compressed, as Debian requires. */
 function writeManual(path: string, version: string, madeAt: Date): void {
   mkdirSync(dirname(path), { recursive: true });
   const day = madeAt.toISOString().slice(0, 10);
   writeFileSync(path, gzipSync(manualPage({ version, day }), { level: 9 }));
 }
 
-/** The same moment everywhere, so that two builds of one commit are the same to the byte. */
+/** One timestamp for everything, so that two builds of one commit are identical to the byte. */
 function setTimes(folder: string, madeAt: Date): void {
   const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of inside) lutimesSync(join(entry.parentPath, entry.name), madeAt, madeAt);

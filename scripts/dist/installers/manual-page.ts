@@ -1,10 +1,7 @@
 import { exitStatuses, personSwitches } from '../../../src/main/shell/command-line/command-line.ts';
 import { identity } from '../identity.ts';
 
-/**
- * The manual page (section 1) that the Linux packages install, in roff's man macros.
- * @param day of the release, YYYY-MM-DD
- */
+/** The manual page (section 1) in roff's man macros. `day` is the release's, as YYYY-MM-DD. */
 export function manualPage({ version, day }: { version: string; day: string }): string {
   const name = identity.executable;
   return [
@@ -30,7 +27,7 @@ export function manualPage({ version, day }: { version: string; day: string }): 
   ].join('\n');
 }
 
-/** A hyphen that is typed, a backslash that is shown, and no line that roff would take for a request. */
+/** Makes hyphens typable and backslashes visible, and keeps roff from taking a line for a request. */
 function escaped(text: string): string {
   const plain = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('’', '\\(cq');
   return /^[.']/.test(plain) ? `\\&${plain}` : plain;

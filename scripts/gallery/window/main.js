@@ -1,8 +1,8 @@
-// The window in which the gallery is seen and photographed: as the console's, and nothing else of it.
+// Shows the gallery in a window like the console's, without the rest of the app.
 import process from 'node:process';
 import { app, BrowserWindow } from 'electron';
 
-// Electron is not ready before this file has ended, so nothing here may wait for it.
+// Electron becomes ready only after this file has run, so awaiting it at the top level would hang.
 void app.whenReady().then(() => {
   const window = new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } });
   window.removeMenu();
