@@ -71,7 +71,8 @@ export default {
       name: 'no cycles',
       severity: 'error',
       from: {},
-      // A type is gone when the program runs: readings name resources, whose declarations are made of what readings read.
+      // Type imports vanish at run time, and the types of field mappings and of resource declarations name each
+      // other.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

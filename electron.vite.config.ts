@@ -13,17 +13,17 @@ export default defineConfig({
     // Only a build that is given a feed can look for updates: docs/decisions/0010-installers-and-updates.md.
     define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {
-      // Bundled, because resolving hundreds of small files would cost the cold start; native modules stay outside.
+      // Bundled, because resolving hundreds of small files slows the cold start. Native modules stay outside.
       externalizeDeps: false,
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
-          // A thread of its own, started by its path: docs/decisions/0017-interface-descriptions.md.
+          // A separate thread, started by its path: docs/decisions/0017-interface-descriptions.md.
           'description-thread': 'src/main/descriptions/description-thread.ts',
         },
         external: ['electron', 'keytar'],
       },
-      // Less to read and to parse before the window; the maps tell what a stack of the log means.
+      // Small scripts load faster before the window opens. The maps make stack traces in the log readable.
       minify: true,
       sourcemap: true,
     },
@@ -48,18 +48,18 @@ export default defineConfig({
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      // Pages come through app://console while developing, too, so the socket's address cannot be read off theirs.
+      // In development too, pages come from app://console, so the client can't derive the socket's address from them.
       hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: 5173 },
     },
     build: {
       sourcemap: true,
-      // What the first screen needs is parsed before it shows, so less of it is faster.
+      // The first screen waits for these scripts to be parsed, so smaller is faster.
       minify: true,
       // Inlined assets would need a wider content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: 'src/renderer/index.html', question: 'src/renderer/question.html' },
-        // Each file of the first screen is asked of the main process, which has other work at the start.
+        // The main process serves each file of the first screen while it is busy starting.
         output: { codeSplitting: { groups: startGroups() } },
       },
     },

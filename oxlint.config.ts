@@ -29,7 +29,7 @@ export default defineConfig({
         'max-lines-per-function': linesOf(80),
       },
     },
-    // What people see of a fault is written by the diagnostics log, which redacts; the console does not.
+    // Errors go to the diagnostics log, which redacts. The console doesn't.
     { files: ['src/main/**', 'src/preload/**', 'src/renderer/**'], rules: { 'no-console': 'error' } },
     {
       files: ['src/renderer/**/*.ts', 'src/renderer/**/*.tsx'],
@@ -37,7 +37,7 @@ export default defineConfig({
       jsPlugins: ['@tanstack/eslint-plugin-query'],
       rules: pageRules,
     },
-    // SECURITY: only that part keeps what is typed out of pictures of the screen.
+    // SECURITY: only SecretInput keeps typed secrets out of pictures of the screen.
     {
       files: ['src/renderer/**/*.tsx'],
       excludeFiles: ['src/renderer/kit/secret-input.tsx'],
@@ -48,7 +48,7 @@ export default defineConfig({
         ],
       },
     },
-    // What the main process is made of, in one list: in parts it would only hand on.
+    // One list of everything in the main process: splitting it would only pass values on.
     {
       files: ['src/main/composition/create-modules.ts'],
       rules: { 'max-lines-per-function': linesOf(110) },

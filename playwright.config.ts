@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { keptPictures } from './scripts/gallery/kept-pictures.ts';
 
-/** For what hangs, not for what is slow: a test that has a limit of its own says what would be wrong if it took longer. */
+/** Catches tests that hang, not slow ones. A test with a tighter limit sets its own and says why. */
 export const limitMs = { test: 240_000, step: 60_000 };
 
 const walking = { workers: 1 };
@@ -9,8 +9,8 @@ const walking = { workers: 1 };
 export default defineConfig({
   globalSetup: './scripts/session/playwright-setup.ts',
   outputDir: 'test-results',
-  // Each test has its own app, data folder and service, so files run side by side. An app waits as long as it works: for
-  // frames, for the service, for its own start.
+  // Each test has its own app, data folder and service, so files run in parallel. An app spends half its time
+  // waiting: for frames, for the service, for its own start.
   workers: 4,
   retries: 0,
   forbidOnly: true,
@@ -21,19 +21,19 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // The edge of a letter or a line is smoothed otherwise at times, by up to twenty dots; a short word is over sixty.
+      // Smoothing of letters and lines sometimes varies, by up to twenty pixels. A short word differs by over sixty.
       threshold: 0.15,
       maxDiffPixels: 30,
     },
   },
-  // A story without a picture fails; `npm run gallery -- --update-snapshots` keeps new ones.
+  // A story without a picture fails. `npm run gallery -- --update-snapshots` saves new ones.
   updateSnapshots: 'none',
   reportSlowTests: null,
   reporter: 'list',
   use: {
     actionTimeout: limitMs.step,
     screenshot: 'only-on-failure',
-    // SECURITY: a trace holds every value that a test types, keys included, so it is made only when asked for.
+    // SECURITY: a trace holds every value that a test types, keys included, so it is recorded only on request.
     trace: process.env['KEYHOLDER_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [

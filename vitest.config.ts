@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const everyTest = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'];
 
 /**
- * Tests that replace a module, or speak with a keychain of their own, need a process of their own: both stay with the
- * process. All others share theirs, because reading the same modules anew for every file takes most of the time.
+ * Tests that replace a module or use a private keychain run in a process of their own, because both last as long as
+ * the process. All others share theirs: loading the same modules for every file would take most of the time.
  */
 const needsItsOwnProcess = /\bvi\.(mock|doMock|resetModules)\(|keyring-session/;
 const apart = globSync(everyTest).filter((path) => needsItsOwnProcess.test(readFileSync(path, 'utf8')));
@@ -17,15 +17,15 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: './scripts/session/temporary-folder.ts',
-    // A test that depends on another's leftovers fails here instead of on somebody's machine.
+    // A test file that depends on another's leftovers fails here instead of on somebody's machine.
     mockReset: true,
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
-    // For what hangs, not for what is slow.
+    // Catches tests that hang, not slow ones.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // Tests wait for sockets and for programs that they start: with as many as there are cores, a fifth of each stands idle.
+    // Tests wait for sockets and child processes. With one worker per core, a fifth of each core would stay idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
