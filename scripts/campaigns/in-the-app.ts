@@ -10,7 +10,7 @@ import { electronEnvironment } from '../start/electron-arguments.ts';
 
 /**
  * Runs a program that drives the built app in a private desktop session, and returns the JSON that it writes.
- * @param program path from the project's root; it gets `words`, then the path of the file to write
+ * @param program path from the project's root. Its arguments are `words`, then the path of the file to write.
  */
 export async function playInTheApp(program: string, words: readonly string[]): Promise<unknown> {
   const runtime = electronRuntime();

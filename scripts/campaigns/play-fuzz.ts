@@ -7,7 +7,7 @@ import { descriptionDefects, noticeDescriptionDefect } from '../../tests/fuzz/de
 import { playDescriptions } from '../../tests/fuzz/descriptions/play-descriptions.ts';
 import { timed, type Asked, type Check, type Defect, type Outcome } from './campaign.ts';
 
-/** A defect that survives this many runs would survive the campaign. */
+/** A defect still unnoticed after this many runs would survive the campaign. */
 const mostRunsPerDefect = 10_000;
 /** Small enough to keep every core busy to the end. */
 const mostRunsPerTask = 100_000;

@@ -17,7 +17,7 @@ import { identity } from './identity.ts';
 import { planSigning } from './signing.ts';
 import { fixSourceDate } from './source-date.ts';
 
-/** They ship inside the app and beside the installers. */
+/** Documents that ship inside the app and beside the installers. */
 export const documentNames = ['keyholder.cdx.json', 'THIRD-PARTY-NOTICES.txt'] as const;
 
 const { platform, arch } = process;
@@ -86,7 +86,7 @@ export async function packRelease(output: string): Promise<PackedRelease> {
         }),
     };
   } catch (error) {
-    // SECURITY: somebody could start or hand on a refused app that stays on the disk.
+    // SECURITY: nothing of a refused app stays on the disk, because somebody could start it or hand it on.
     rmSync(output, { recursive: true, force: true });
     throw error;
   }
@@ -106,7 +106,7 @@ function settingsFor(output: string, documents: string): Configuration {
   return { ...settings, directories: { ...settings.directories, output } };
 }
 
-/** electron-builder's name for it. */
+/** The name that electron-builder gives its output folder. */
 function folderName(): string {
   const system = { darwin: 'mac', win32: 'win', linux: 'linux' }[
     platform === 'darwin' || platform === 'win32' ? platform : 'linux'

@@ -29,7 +29,7 @@ interface Played {
 /** Parts that run in sequence. The queues of a stage run in parallel. */
 type Queue = readonly Part[];
 
-/** More in one part are no coincidence: the code, the tests or the machine is at fault. */
+/** More than this in one part is no coincidence: the code, the tests or the machine is at fault. */
 const mostFlaky = 2;
 const reports = join(projectRoot, '.cache', 'reports');
 

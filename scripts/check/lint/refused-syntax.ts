@@ -7,7 +7,7 @@ const refused: Readonly<Record<string, string>> = {
   ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression':
     'Write the members out, a line each.',
   ExportDefaultDeclaration: 'Named exports only.',
-  // SECURITY: the service's text is inert; nothing may turn a string into markup or code.
+  // SECURITY: the service's text is inert. Nothing may turn a string into markup or code.
   'JSXAttribute[name.name="dangerouslySetInnerHTML"]': 'Render text as text.',
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]':
     'Render text as text.',

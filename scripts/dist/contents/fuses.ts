@@ -38,7 +38,8 @@ export interface FuseReading {
 /**
  * Sets the fuses of a packed binary (on macOS: the .app), before it is signed. Throws if the binary has a fuse that
  * is undecided here, or lacks a decided one.
- * @param resetSignature true if no real signature follows: Apple silicon refuses a binary that doesn't match its own
+ * @param resetSignature true if no real signature follows: Apple silicon refuses a binary whose signature doesn't
+ * match
  */
 export async function setFuses(
   binary: string,

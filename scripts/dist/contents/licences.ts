@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 /**
- * Licences that may ship. All allow a closed-source app to be distributed along with their texts, which
- * THIRD-PARTY-NOTICES.txt holds. Any other needs a person's decision first.
+ * Licences that may ship. All allow distribution in a closed-source app if their texts go with it, as they do in
+ * THIRD-PARTY-NOTICES.txt. Any other needs a person's decision first.
  */
 const allowed: readonly string[] = [
   '0BSD',
