@@ -31,6 +31,7 @@ async function bench(words: readonly string[]): Promise<void> {
   await ensureBuilt();
   const session = await startDesktopSession();
   console.log(`${describeRuntime(runtime)}; ${session.description}.`);
+  for (const name of session.without) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, session.env, runtime.env);
   try {
     const rows: BenchRow[] = [];

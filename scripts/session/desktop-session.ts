@@ -38,7 +38,11 @@ export async function startDesktopSession(): Promise<DesktopSession> {
   const keyring = bus === undefined ? undefined : await startPrivateKeyring({ ...process.env, ...env });
   return {
     env,
-    without: display === undefined ? [] : ['WAYLAND_DISPLAY'],
+    without: [
+      ...(display === undefined ? [] : ['WAYLAND_DISPLAY']),
+      // SECURITY: secrets of tests never reach the person's own keyring.
+      ...(bus === undefined ? ['DBUS_SESSION_BUS_ADDRESS'] : []),
+    ],
     description: [
       display === undefined ? 'this display' : `virtual display ${display.env.DISPLAY}`,
       keyring === undefined ? 'no keyring (credentials are kept in memory only)' : 'a keyring of its own',

@@ -218,7 +218,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects }) {
         {...(side === 'before' ? heatmaps.before : heatmaps.after)}
         stripes={stripes}
         marked={cells.changed}
-        note="Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays, or a condition is open."
+        note="Across: week of arrival. Down: days between booking and arrival. Pale: applies to some stays, or depends on an unknown condition."
       />
     </Stack>
   );

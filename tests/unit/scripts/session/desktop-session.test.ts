@@ -1,0 +1,18 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startDesktopSession } from '../../../../scripts/session/desktop-session.ts';
+
+it.runIf(process.platform === 'linux')(
+  'without a D-Bus daemon the session leaves out the bus of the person, whose keyring is on it',
+  async () => {
+    vi.stubEnv('PATH', '/nonexistent');
+    vi.stubEnv('DISPLAY', ':99');
+    vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/run/user/1000/bus');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const session = await startDesktopSession();
+    onTestFinished(session.stop);
+    expect(session.without).toContain('DBUS_SESSION_BUS_ADDRESS');
+    expect(session.env).not.toHaveProperty('DBUS_SESSION_BUS_ADDRESS');
+  },
+);
