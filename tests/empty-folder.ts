@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new folder, for as long as the test runs. */
+/** A new folder, deleted when the test ends. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-test-'));
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 /**
- * What some work answers, and how much of it, from 0 to 1, was the longest stretch in which nobody else had a turn. Stretches
- * are of the thread's own time: a busy machine makes them no longer, and a fast one makes them no fewer.
+ * The result of some work, and the share of its time, from 0 to 1, taken by the longest stretch without a turn for
+ * anybody else. Measured in the thread's own processor time, so that a busy machine makes no difference.
  */
 export async function longestStretch<Value>(
   work: () => Promise<Value>,

@@ -3,14 +3,14 @@ import type { DescribedService } from './described-service.ts';
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** The text of a body that is not JSON, or not of its type. */
+  /** A body that isn't JSON, or has another type. */
   readonly raw?: { readonly type: string; readonly text: string };
   readonly query?: string;
   readonly credential?: 'key' | 'token' | 'none';
   readonly idempotencyKey?: string;
 }
 
-/** Calls the service and judges every answer by its description. */
+/** Calls the service and checks every answer against its description. */
 export class ContractCaller {
   readonly faults: string[] = [];
   answers = 0;
@@ -31,7 +31,6 @@ export class ContractCaller {
     return this.#well.has(`${method} ${path}`);
   }
 
-  /** The status that came back. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<number> {
     const { query = '' } = options;
     const response = await fetch(`http://127.0.0.1:${String(this.#simulator.port)}${path}${query}`, {

@@ -20,16 +20,15 @@ export interface DescribedOperation {
 
 export interface Exchange {
   readonly method: string;
-  /** Without the query. */
   readonly path: string;
   readonly status: number;
-  /** undefined: none came. */
+  /** undefined: no body. */
   readonly body: unknown;
 }
 
 const mostErrors = 3;
 
-/** A description, and what a third party's validator says of real answers by it. */
+/** A description, and a third-party validator that checks real answers against it. */
 export class DescribedService {
   readonly operations: readonly DescribedOperation[];
   readonly #ajv: Ajv2020;
@@ -52,14 +51,14 @@ export class DescribedService {
     this.#patterns = new Map(this.operations.map((operation) => [operation, patternOf(operation.path)]));
   }
 
-  /** The operation that a request meets: of two the one with fewer braces. */
+  /** If several operations match, the one with the fewest braces wins. */
   operationOf({ method, path }: Pick<Exchange, 'method' | 'path'>): DescribedOperation | undefined {
     return this.operations
       .filter((operation) => operation.method === method && this.#patterns.get(operation)?.test(path))
       .sort((left, right) => left.path.split('{').length - right.path.split('{').length)[0];
   }
 
-  /** What of an answer the description does not say. */
+  /** Everything in an answer that the description leaves out. */
   faultsOf(exchange: Exchange): readonly string[] {
     const operation = this.operationOf(exchange);
     if (operation === undefined) return ['is not described'];
@@ -75,7 +74,7 @@ export class DescribedService {
     return validate(body) ? [] : errorsOf(validate.errors);
   }
 
-  /** What of a request's body the description does not allow. */
+  /** Everything in a request's body that the description forbids. */
   refusalsOf(operation: DescribedOperation, body: unknown): readonly string[] {
     const { path, method } = operation;
     const validate = this.#schemaAt(['paths', path, method.toLowerCase(), 'requestBody', ...content]);

@@ -5,7 +5,7 @@ export interface LintNote {
   readonly text: string;
 }
 
-/** What a third party's linter, with the rules that it recommends, says of a description. It follows no address. */
+/** Lints a description with a third party's recommended rules. Resolves no external references. */
 export async function lintDescription(source: string): Promise<readonly LintNote[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });

@@ -11,7 +11,10 @@ const startDates = z.object({ data: z.array(z.string()) });
 const price = z.object({ available: z.boolean(), total: z.number() });
 const made = z.object({ reservation: z.object({ booking_id: z.int() }) });
 
-/** What is sold depends on the day and the discounts at the moment, so it is asked before it is reserved and paid. */
+/**
+ * Availability depends on the day and the current discounts, so each stay is asked about before it is reserved and paid
+ * for.
+ */
 export async function playBookings(
   simulator: Simulator,
   caller: ContractCaller,

@@ -12,7 +12,7 @@ export interface ContractResult {
   readonly answers: number;
   readonly lintErrors: readonly string[];
   readonly lintWarnings: readonly string[];
-  /** Answers that the description does not say, requests that it misjudges, operations that never answered well. */
+  /** Undescribed answers, requests that the description misjudges, and operations that never succeeded. */
   readonly faults: readonly string[];
 }
 
@@ -23,7 +23,7 @@ async function describedNow(simulator: Simulator): Promise<{ text: string; servi
   return { text, service: new DescribedService(JSON.parse(text)) };
 }
 
-/** Every way of saying that a discount is not there, each by the description of that moment. */
+/** Every way of saying that a discount doesn't exist, each checked against the description at that moment. */
 async function playAbsences(simulator: Simulator, caller: ContractCaller): Promise<void> {
   for (const absence of DISCOUNT_ABSENCES) {
     simulator.controls.setDiscountAbsence(absence);
@@ -37,8 +37,7 @@ async function playAbsences(simulator: Simulator, caller: ContractCaller): Promi
 }
 
 /**
- * The sample service against its own description in one dialect. `prepare` may put something between the two, as a
- * deliberate drift.
+ * Checks the sample service against its own description in one dialect. `prepare` may introduce a deliberate mismatch.
  */
 export async function playContract(
   dialect: Dialect,

@@ -21,10 +21,10 @@ function pathOf({ path }: Endpoint, id?: string): string {
   return `${BASE}${filled}`;
 }
 
-/** What is created is replaced, and then deleted. */
+/** Records are created, then replaced, then deleted. */
 const order = ['GET', 'PATCH', 'POST', 'PUT', 'DELETE'];
 
-/** Every operation: asked well, asked badly, and refused. */
+/** Every operation: a good request, bad requests and a refusal. */
 export async function playOperations(
   simulator: Simulator,
   caller: ContractCaller,
@@ -34,7 +34,7 @@ export async function playOperations(
   const ordered = [...endpoints].sort(
     (left, right) => order.indexOf(left.method) - order.indexOf(right.method),
   );
-  // Only what is not there can be created.
+  // Only something that doesn't exist can be created.
   const discounts = endpoints.filter(
     ({ method, path }) => method === 'DELETE' && path.includes('/discounts/'),
   );
@@ -43,7 +43,7 @@ export async function playOperations(
     await refusals(endpoint, caller);
     await queries(endpoint, caller);
     await bodies(endpoint, caller, service, dialect);
-    // What a reservation may say is asked first: `playBookings`.
+    // A reservation needs a quote first: see `playBookings`.
     if (!isBooking(endpoint)) await asked(endpoint, caller, dialect);
   }
   await playBookings(simulator, caller, dialect);
@@ -99,7 +99,7 @@ async function queries(endpoint: Endpoint, caller: ContractCaller): Promise<void
   await caller.call(method, pathOf(endpoint), { query: '?surplus=1' });
 }
 
-/** What the description refuses the service must refuse, and what it refuses it must refuse in words. */
+/** The service must refuse whatever the description refuses, and say why. */
 async function bodies(
   endpoint: Endpoint,
   caller: ContractCaller,
@@ -137,7 +137,7 @@ async function everyProperty(simulator: Simulator, caller: ContractCaller): Prom
   }
 }
 
-/** A copy of a request that is still being answered. */
+/** A repeated request whose original is still being answered. */
 async function inFlight(simulator: Simulator, caller: ContractCaller, dialect: Dialect): Promise<void> {
   simulator.controls.setIdempotencyMode('conflict-in-flight');
   simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 150 } });

@@ -7,7 +7,7 @@ import { type Dialect, spellName } from '../../src/simulator/dialect/dialect.ts'
 
 const window = { date_from: '2027-05-01', date_to: '2027-06-01' };
 
-/** A body that the service takes, by the end of the path that takes it. */
+/** A body that the service accepts, by the end of its path. */
 const soundBodies: readonly (readonly [RegExp, unknown])[] = [
   [
     /get-price$/,
@@ -53,7 +53,7 @@ export function soundBody(path: string, dialect: Dialect): unknown {
   return spelled(found === undefined ? declaredSound(path) : found[1], dialect);
 }
 
-/** What is edited of a declared record. */
+/** The part of a declared record that can be edited. */
 function declaredSound(path: string): unknown {
   const all = Object.entries<DeclaredSample>(declared);
   const found = all.find(([name, { ofProperty }]) => path.endsWith(`/${ofProperty?.path ?? name}`));
@@ -75,7 +75,7 @@ export function spelled(value: unknown, dialect: Dialect): unknown {
   );
 }
 
-/** The body with one thing wrong, once for every field: left out, of another type, out of bounds; and with one more. */
+/** One copy of the body per fault: each field missing, mistyped or out of range, and one unknown field. */
 export function damagedBodies(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) {
     const items: readonly unknown[] = body;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import { runInParallel } from '../../scripts/check/run-in-parallel.ts';
 
-/** Threads of one program, one per core: each answers a task with a report. */
+/** Runs one thread per core. Each thread answers a task with a report. */
 export class WorkerCrew<Task, Report> {
   readonly #idle: Worker[];
   readonly #all: readonly Worker[];
@@ -16,7 +16,10 @@ export class WorkerCrew<Task, Report> {
     this.#idle = [...this.#all];
   }
 
-  /** The reports in the order of the tasks. A task that fails ends its thread, so all further ones fail by the same error. */
+  /**
+   * Returns the reports in the order of the tasks. A failing task ends its thread, so all later tasks fail with the
+   * same error.
+   */
   perform(tasks: readonly Task[]): Promise<Report[]> {
     return runInParallel(tasks, this.#all.length, async (task) => {
       if (this.#failure !== null) throw this.#failure;

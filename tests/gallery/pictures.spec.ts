@@ -12,7 +12,7 @@ import { takenAt } from '../../src/renderer/gallery/samples.ts';
 const configFile = join(projectRoot, 'scripts', 'gallery', 'vite.config.ts');
 const storiesSchema = z.array(z.object({ name: z.string(), floats: z.boolean() })).min(40);
 
-/** What would draw the same page otherwise on another machine. */
+/** Settings that would otherwise make the page look different on another machine. */
 const sameEverywhere = [
   '--force-device-scale-factor=1',
   '--force-color-profile=srgb',
@@ -25,7 +25,7 @@ let app: ElectronApplication;
 let page: Page;
 let served: PreviewServer;
 
-// Playwright reads what is needed from the first pattern, so an empty one is required.
+// Playwright reads the fixtures from the first parameter, so it has to be a pattern, even if empty.
 // oxlint-disable-next-line no-empty-pattern
 test.beforeAll(async ({}, { config: { updateSnapshots } }) => {
   test.skip(
@@ -42,7 +42,7 @@ test.beforeAll(async ({}, { config: { updateSnapshots } }) => {
       `--user-data-dir=${userData}`,
       join(projectRoot, 'scripts', 'gallery', 'window', 'main.js'),
     ],
-    // Moments are written in the time of the computer.
+    // Times are shown in the computer's time zone.
     env: { ...electronEnvironment(process.env), TZ: 'UTC' },
   });
   page = await app.firstWindow();
@@ -63,7 +63,7 @@ for (const look of ['light', 'dark', 'forced'] as const) {
       reducedMotion: 'reduce',
     });
     await page.goto(`${served.resolvedUrls?.local[0] ?? ''}?still`);
-    // Nothing lies under the pointer, wherever the system left it.
+    // Moves the pointer away, wherever the system left it.
     await page.mouse.move(758, 0);
     const stories = storiesSchema.parse(
       JSON.parse((await page.locator('html').getAttribute('data-stories')) ?? '[]'),

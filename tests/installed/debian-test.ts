@@ -12,20 +12,20 @@ import { ensurePackage } from './package-file.ts';
 import { play } from './play.ts';
 import { whyNotHere } from './why-not-here.ts';
 
-/** The Debian package, used by an ordinary account that is made for it. */
+/** The Debian package, used from an ordinary account made for the test. */
 export const debianTest: InstalledTest = {
   whyNot: async () => (await whyNotHere(identity.executable)) ?? (await missingTools()),
   async play(parts) {
     const debFile = await parts.recorder.step('the Debian package builds', 15 * 60_000, () =>
       ensurePackage(),
     );
-    // Before the package, so that what an interrupted run leaves can be told from a person's own.
+    // Created before the package, so that leftovers of an interrupted run can be told from a person's own installation.
     const account = await createOrdinaryAccount();
     await play(debFile, account, parts);
   },
   async cleanUp() {
     const account = await findOwnAccount();
-    // The account goes last: while it is there, the package is known to be ours.
+    // The account goes last: its existence shows that the package is ours.
     if (account !== undefined) await endProcessesOf(account.uid);
     if ((await packageStatus(identity.executable)) !== '') await removePackage(identity.executable, 'purge');
     if (account !== undefined) await removeOrdinaryAccount(account);

@@ -1,13 +1,12 @@
-/** What a desktop's menu needs of an entry. */
 export interface DesktopEntry {
   name: string;
-  /** The command line without the places where a menu puts files and addresses. */
+  /** The command line without the placeholders for files and addresses. */
   command: [string, ...string[]];
   icon: string;
   windowClass: string;
 }
 
-/** Reads the main group of a desktop entry. Throws when it lacks a key that the menu or the window needs. */
+/** Reads the main group of a desktop entry. Throws if it lacks a key that the menu or the window needs. */
 export function readDesktopEntry(text: string): DesktopEntry {
   const group = /^\[Desktop Entry\]\n((?:(?!\[).*\n?)*)/m.exec(text)?.[1] ?? '';
   const key = (name: string): string => {

@@ -8,19 +8,19 @@ import { outline, type ScreenReader } from './screen-reader.ts';
 
 const folder = join(projectRoot, 'test-results', 'installed');
 
-/** What can be looked at when a step fails; parts are missing before they exist. */
+/** What to save as evidence if a step fails. Each part is missing until it exists. */
 export interface Scene {
   session?: PersonSession;
   reader?: ScreenReader;
   apps: InstalledApp[];
 }
 
-/** Yesterday's pictures must not be taken for today's. */
+/** Pictures of an earlier run must not pass for today's. */
 export function forgetEvidence(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Keeps a picture of the screen, what a screen reader saw, and what the app said, named for the step. */
+/** Saves a picture of the screen, a screen reader's view and the app's output, named after the step. */
 export async function keepEvidence(step: string, { session, reader, apps }: Scene): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, step.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase());

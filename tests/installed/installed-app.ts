@@ -5,13 +5,13 @@ import { stopProcess } from '../../scripts/session/stop-process.ts';
 import type { PersonSession } from './person-session.ts';
 import { runBounded, type Ended } from './run-bounded.ts';
 
-/** Who starts it; without ids, whoever runs the test. */
+/** Without ids: the account that runs the test. */
 interface StartedBy {
   readonly account: { readonly home: string; readonly uid?: number; readonly gid?: number };
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The installed console while it runs, started as a desktop's menu starts it. */
+/** The installed console, started as from a desktop menu. */
 export class InstalledApp {
   readonly #child: ChildProcess;
   #said = '';
@@ -27,7 +27,7 @@ export class InstalledApp {
     this.#child.on('error', (error) => (this.#said += error.message));
   }
 
-  /** All that it printed, on stdout and stderr. */
+  /** Everything that it printed, on stdout and stderr. */
   get said(): string {
     return this.#said;
   }
@@ -52,19 +52,18 @@ export class InstalledApp {
     return this.#child.exitCode ?? this.#child.signalCode ?? -1;
   }
 
-  /** Ends it on the spot, as a power cut or an out-of-memory killer would. */
+  /** Ends it at once, as a power cut or an out-of-memory killer would. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.ended();
   }
 
-  /** Whatever happened before: it runs no more. */
   stop(): Promise<void> {
     return stopProcess(this.#child);
   }
 }
 
-/** Starts the installed program with more arguments or environment, for starts that must end by themselves. */
+/** Starts the installed program with extra arguments or environment, for starts that must end by themselves. */
 export function startBriefly(
   [program, ...args]: readonly [string, ...string[]],
   { account, env }: PersonSession,

@@ -2,34 +2,32 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { readDesktopEntry, type DesktopEntry } from './desktop-entry.ts';
 import { mustRun, runBounded } from './run-bounded.ts';
 
-/** A package as dpkg has laid it out on this system. */
 export interface InstalledPackage {
   name: string;
-  /** Every path that it owns alone or with others: files, links and folders. */
+  /** Every path of the package, including shared ones: files, links and folders. */
   paths: readonly string[];
   desktopFile: string;
   entry: DesktopEntry;
-  /** What was on the system under its name before it came. */
+  /** Paths with its name that existed before the installation. */
   foundBefore: ReadonlySet<string>;
-  /** The program behind the entry's command, links resolved. */
+  /** The program that the entry's command runs, links resolved. */
   executable: string;
 }
 
 const limitMs = 120_000;
 const apt = { limitMs: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 
-/** The name that a package file gives its package. */
 export async function packageNameOf(debFile: string): Promise<string> {
   return (await mustRun('dpkg-deb', ['--field', debFile, 'Package'], { limitMs })).trim();
 }
 
-/** dpkg's word for a package: `install ok installed`, or empty when dpkg knows nothing of it. */
+/** dpkg's status of a package: `install ok installed`, or empty if dpkg doesn't know it. */
 export async function packageStatus(name: string): Promise<string> {
   const { stdout } = await runBounded('dpkg-query', ['-W', '-f', '${Status}', name], { limitMs });
   return stdout.trim();
 }
 
-/** Installs what the package says it depends on, then the package itself with dpkg. */
+/** Installs the declared dependencies, then the package itself with dpkg. */
 export async function installPackage(debFile: string): Promise<InstalledPackage> {
   const depends = (await mustRun('dpkg-deb', ['--field', debFile, 'Depends'], { limitMs })).trim();
   const lock = ['-o', 'DPkg::Lock::Timeout=120'];
@@ -51,12 +49,12 @@ async function describeInstalled(name: string, foundBefore: ReadonlySet<string>)
   return { name, paths, foundBefore, desktopFile, entry, executable: realpathSync(entry.command[0]) };
 }
 
-/** Removes the package as `dpkg -r` does; `purge` also forgets its configuration. */
+/** Removes the package like `dpkg -r`; `purge` also deletes its configuration. */
 export async function removePackage(name: string, how: 'remove' | 'purge'): Promise<void> {
   await mustRun('dpkg', [`--${how}`, name], apt);
 }
 
-/** Everything on the system, outside of people's homes, that is named like the package. */
+/** Every path outside people's homes whose name contains the package's. */
 export async function pathsNamed(name: string): Promise<string[]> {
   const folders = ['/etc', '/opt', '/usr', '/var/lib', '/var/cache'].filter((path) => existsSync(path));
   const found = await mustRun('find', [...folders, '-xdev', '-iname', `*${name}*`], { limitMs });

@@ -4,16 +4,15 @@ import type { StepRecorder } from './step-recorder.ts';
 export interface TestParts {
   readonly recorder: StepRecorder;
   readonly scene: Scene;
-  /** What has to be undone in the end, the last thing first. */
+  /** Registers a clean-up step. The last one registered runs first. */
   readonly undo: (what: () => Promise<void>) => void;
 }
 
-/** How one system's installer is tried. */
 export interface InstalledTest {
-  /** Why not on this machine; null where it can be. */
+  /** The reason why the test can't run on this machine; null if it can. */
   whyNot(): Promise<string | null>;
   /** Throws StepFailed at the first step that fails. */
   play(parts: TestParts): Promise<void>;
-  /** Removes what a run, this or an interrupted one, has put on the system. */
+  /** Removes what this run, or an interrupted one, has put on the system. */
   cleanUp(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { mustRun } from './run-bounded.ts';
 
 const limitMs = 10_000;
 
-/** Keys as a person presses them, and windows as the window manager knows them, through the X server. */
+/** Presses keys as a person does and finds windows as the window manager does, through the X server. */
 export class Keyboard {
   readonly #session: PersonSession;
 
@@ -20,16 +20,14 @@ export class Keyboard {
     await this.#xdotool(['type', '--clearmodifiers', '--delay', '20', text]);
   }
 
-  /** The ids of the visible windows of a class. */
   async windowsOf(windowClass: string): Promise<string[]> {
     const found = await this.#xdotool(['search', '--onlyvisible', '--class', `^${windowClass}$`]).catch(
-      // xdotool fails when it finds none.
+      // xdotool fails if it finds none.
       () => '',
     );
     return found.split('\n').filter((line) => line !== '');
   }
 
-  /** The id of the window that has the keyboard. */
   async activeWindow(): Promise<string> {
     return (await this.#xdotool(['getactivewindow'])).trim();
   }

@@ -2,9 +2,9 @@ import type { PersonSession } from './person-session.ts';
 import { mustRun } from './run-bounded.ts';
 
 /**
- * What the person's keyring holds of a program, secrets included: for comparing, never for showing. Empty when it
- * holds nothing.
- * @param service the name under which the program keeps its entries
+ * A program's entries in the person's keyring, secrets included: only for comparing, never for showing. Empty if there
+ * are none.
+ * @param service the name under which the program stores its entries
  */
 export async function searchKeyring({ account, env }: PersonSession, service: string): Promise<string> {
   const { uid, gid, home } = account;

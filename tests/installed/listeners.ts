@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A socket that waits for connections. */
 export interface Listener {
-  /** The kernel's hexadecimal words, byte order of the machine. */
+  /** Hexadecimal words from the kernel, in the machine's byte order. */
   address: string;
   port: number;
   inode: string;
 }
 
-/** TCP's state “listen”, as /proc/net/tcp spells it. */
+/** TCP's state “listen” as /proc/net/tcp writes it. */
 const listening = '0A';
 
-/** Reads the text of /proc/net/tcp or tcp6. */
 export function readListeners(table: string): Listener[] {
   return table
     .split('\n')
@@ -32,7 +30,6 @@ export function isLoopback({ address }: Listener): boolean {
   return address === '00000000000000000000000001000000';
 }
 
-/** What these processes wait for connections on. */
 export function listenersOf(pids: readonly number[]): Listener[] {
   const inodes = new Set(pids.flatMap(socketsOf));
   return ['tcp', 'tcp6']
@@ -51,7 +48,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Empty when the descriptor was closed meanwhile. */
+/** Empty if the descriptor has been closed meanwhile. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);

@@ -1,6 +1,6 @@
 import { installPackages, missingPackages } from '../../scripts/setup/debian-packages.mjs';
 
-/** Beyond what the set-up provides: what a person at a desktop has, and a screen reader's way in. */
+/** Beyond the usual set-up: the desktop of a person, and access for a screen reader. */
 const needed = [
   ['at-spi2-core'],
   ['dconf-gsettings-backend'],
@@ -12,7 +12,7 @@ const needed = [
   ['xdotool'],
 ] as const;
 
-/** Installs what is missing, as root. Returns the names that could not be had. */
+/** Installs missing packages, as root. Returns the names of those that are unavailable. */
 export async function provideTools(): Promise<string[]> {
   const missing = missingPackages(needed);
   if (missing.length === 0) return [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mustRun, runBounded } from './run-bounded.ts';
 
-/** A person's account: no rights beyond those that every account has. */
+/** A person's account with ordinary rights only. */
 export interface OrdinaryAccount {
   name: string;
   uid: number;
@@ -11,12 +11,11 @@ export interface OrdinaryAccount {
 }
 
 const accountName = 'keyholder-test';
-/** Tells our account from a person's that happens to have its name. */
+/** Distinguishes our account from a person's with the same name. */
 const mark = 'Keyholder installed-app test';
 const limitMs = 30_000;
 const patienceMs = 5_000;
 
-/** Creates the account with a home of its own. */
 export async function createOrdinaryAccount(): Promise<OrdinaryAccount> {
   await mustRun(
     'useradd',
@@ -28,19 +27,17 @@ export async function createOrdinaryAccount(): Promise<OrdinaryAccount> {
   return account;
 }
 
-/** The account that an interrupted run left behind, if there is one. */
 export async function findOwnAccount(): Promise<OrdinaryAccount | undefined> {
   const [name, , uid, gid, comment, home] = (await passwdEntry()).split(':');
   if (name === undefined || comment !== mark || home === undefined) return undefined;
   return { name, uid: Number(uid), gid: Number(gid), home };
 }
 
-/** Whether somebody else's account has the name that ours would have. */
 export async function isNameOfAnother(): Promise<boolean> {
   return (await passwdEntry()) !== '' && (await findOwnAccount()) === undefined;
 }
 
-/** Removes the account, under which nothing runs any more, with everything in its home. */
+/** Removes the account with everything in its home. Nothing may run under it any more. */
 export async function removeOrdinaryAccount(account: OrdinaryAccount): Promise<void> {
   await mustRun('userdel', ['--remove', account.name], { limitMs });
 }
@@ -52,12 +49,11 @@ function processesOf(uid: number): number[] {
     .filter((pid) => ownerOf(pid) === uid);
 }
 
-/** Ends, by their ids, all processes that run under an account. */
 export async function endProcessesOf(uid: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
     const left = processesOf(uid);
     if (left.length === 0) return;
-    // One by one and by id: the account was made for this run, so all that it runs was started by it.
+    // One by one and by id. This run made the account, so it also started everything that runs under it.
     for (const pid of left) end(pid, waitedMs < patienceMs / 2 ? 'SIGTERM' : 'SIGKILL');
     await pause(100);
   }
@@ -71,7 +67,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Undefined once the process is gone, or only waits to be buried. */
+/** Undefined if the process has ended or is a zombie. */
 function ownerOf(pid: number): number | undefined {
   try {
     const isDead = /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -7,7 +7,7 @@ import { electronRuntime } from '../../scripts/setup/runtime.ts';
 import { field, readJson, writeJson } from '../../scripts/setup/json-file.mjs';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 
-/** Everything that the package is made of, and what makes it. */
+/** The sources of the package and of its build. */
 const sources = [
   'src',
   'build',
@@ -23,8 +23,8 @@ const folder = join(projectRoot, '.cache', 'installed-package');
 const record = join(folder, 'built-from.json');
 
 /**
- * The Debian package of these sources, as `npm run dist` makes it but not compressed, in a folder of its own: a
- * person's dist/ stays as it is. Built unless it is there already.
+ * The Debian package of these sources, as `npm run dist` makes it but uncompressed. It has a folder of its own, so that
+ * dist/ stays as it is. Built only if missing or outdated.
  * @returns the absolute path of the file
  */
 export async function ensurePackage(): Promise<string> {
@@ -36,7 +36,7 @@ export async function ensurePackage(): Promise<string> {
     return file;
   const release = await packRelease(folder);
   const built = await buildDeb(release, folder, 'none');
-  // 275 MB that the package holds, too.
+  // 275 MB that the package contains as well.
   rmSync(release.folder, { recursive: true, force: true });
   writeJson(record, { fingerprint, file: built });
   return built;

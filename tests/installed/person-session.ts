@@ -7,15 +7,15 @@ import { stopProcess } from '../../scripts/session/stop-process.ts';
 import { startVirtualDisplay } from '../../scripts/session/virtual-display.ts';
 import type { OrdinaryAccount } from './ordinary-account.ts';
 
-/** The desktop of a person who has logged in. All of its processes are the person's own. */
+/** The desktop of a logged-in person, who owns all its processes. */
 export interface PersonSession {
   account: OrdinaryAccount;
-  /** What the person's programs find in their environment; nothing of ours is in it. */
+  /** The environment of the person's programs, without anything from the test's own. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** Logs the person in: display, window manager, D-Bus, unlocked keyring. Throws when one of them does not start. */
+/** Logs the person in: display, window manager, D-Bus, unlocked keyring. Throws if one of them doesn't start. */
 export async function openPersonSession(account: OrdinaryAccount): Promise<PersonSession> {
   const owner = { uid: account.uid, gid: account.gid };
   const runFolder = join(account.home, '.run');

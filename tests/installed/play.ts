@@ -16,7 +16,6 @@ import { openPersonSession } from './person-session.ts';
 import { ScreenReader } from './screen-reader.ts';
 import type { StepRecorder } from './step-recorder.ts';
 
-/** What has to be undone in the end, the last thing first. */
 export type Undo = (what: () => Promise<void>) => void;
 
 /** The whole test, from the package file to its removal. Throws StepFailed at the first step that fails. */
@@ -39,7 +38,7 @@ export async function play(
   const reader = new ScreenReader(atSpiBridge(session));
   undo(() => reader.stop());
   scene.reader = reader;
-  // Chromium asks once, when it starts, whether anybody reads the screen.
+  // Chromium checks only once, at its start, whether a screen reader runs.
   await recorder.step('the screen can be read', 70_000, () => reader.ready(60_000));
   const start = (env: NodeJS.ProcessEnv = {}): InstalledApp => {
     const app = new InstalledApp(installed.entry.command, {

@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What the kernel says of one process. */
 export interface ProcessFacts {
   pid: number;
   argv: string[];
-  /** Chromium's word for what it does: `renderer`, `gpu-process`, …; `browser` for the main one. */
+  /** Chromium's name for the kind of process: `renderer`, `gpu-process`, …; `browser` for the main one. */
   kind: string;
   /** Real, effective, saved and file-system user. */
   uids: number[];
   /** 2: every system call passes a filter. */
   seccomp: number;
   noNewPrivileges: boolean;
-  /** Whether it has process ids of its own, and so cannot name anybody else's processes. */
+  /** Whether it has its own process id namespace, and so can't address other processes. */
   ownProcessIds: boolean;
-  /** Whether it has a network of its own, which leads nowhere. */
+  /** Whether it has its own network namespace, which leads nowhere. */
   ownNetwork: boolean;
-  /** Effective capabilities, as the kernel's bits. */
+  /** Effective capabilities as the kernel's bits. */
   capabilities: bigint;
 }
 
-/** Reads /proc of the processes that run one executable. Those that end meanwhile are left out. */
+/** Reads /proc for the processes of one executable. Skips those that end meanwhile. */
 export function factsOfProcesses(executable: string): ProcessFacts[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -48,7 +47,7 @@ function argumentsOf(cmdline: string): string[] {
   return cmdline.split(/[\0 ]/).filter((word) => word !== '');
 }
 
-/** Reads the text of /proc/<pid>/status. Throws when a line that we need is missing. */
+/** Parses the text of /proc/<pid>/status. Throws if a required line is missing. */
 export function factsOfStatus(status: string): Omit<ProcessFacts, 'pid' | 'argv' | 'kind' | 'ownNetwork'> {
   const field = (name: string): string => {
     const value = new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1];

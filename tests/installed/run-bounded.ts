@@ -8,7 +8,7 @@ export interface RunOptions {
   gid?: number;
 }
 
-/** How a command ended. `code` is null when it was ended by a signal, `timedOut` when the signal was ours. */
+/** How a command ended. `code` is null if a signal ended it; `timedOut` means that the signal was ours. */
 export interface Ended {
   code: number | null;
   timedOut: boolean;
@@ -16,7 +16,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command to its end, at most `limitMs`, and keeps what it prints. Rejects when it cannot be started. */
+/** Runs a command for at most `limitMs` and collects its output. Rejects if it can't be started. */
 export function runBounded(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   const { limitMs, ...rest } = options;
   return new Promise((done, fail) => {
@@ -40,7 +40,7 @@ export function runBounded(command: string, args: readonly string[], options: Ru
   });
 }
 
-/** Runs a command that must succeed, and returns what it printed on stdout. Rejects with all that it said. */
+/** Returns the stdout of a command that must succeed. Rejects with all its output. */
 export async function mustRun(
   command: string,
   args: readonly string[],

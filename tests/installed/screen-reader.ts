@@ -12,7 +12,7 @@ const controlSchema = z.strictObject({
   states: z.array(z.string()),
 });
 
-/** One thing on the screen as a screen reader sees it. Its place in the list of what was seen names it. */
+/** One item on the screen as a screen reader sees it, identified by its index in the list. */
 export type Control = z.infer<typeof controlSchema>;
 
 const answerSchema = z.union([
@@ -31,7 +31,7 @@ const answerLimitMs = 20_000;
 
 /**
  * Uses the console as a blind person does: through the system's accessibility interface, which every shipped build
- * answers. No inspector, no debugging port, no switch. Roles and states have the names of Linux on every system.
+ * supports. No inspector, no debugging port, no switch. Roles and states use Linux's names on every system.
  */
 export class ScreenReader {
   readonly #bridge: Bridge;
@@ -47,17 +47,16 @@ export class ScreenReader {
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
-  /** Waits for the first answer: a bridge that is compiled when it starts takes its time. */
+  /** Waits for the first answer, which takes a while if the bridge is compiled first. */
   async ready(limitMs: number): Promise<void> {
     await this.#ask({ do: 'look' }, limitMs);
   }
 
-  /** All that every application shows, depth first. */
+  /** Everything on the screen, from every application, depth first. */
   async look(): Promise<Control[]> {
     return this.#complete(z.array(controlSchema).parse(await this.#ask({ do: 'look' })));
   }
 
-  /** Waits until something is on the screen, and returns it. */
   async waitFor(what: string, find: (seen: readonly Control[]) => boolean, limitMs = 15_000): Promise<void> {
     const endMs = performance.now() + limitMs;
     while (!find(await this.look())) {
@@ -66,12 +65,12 @@ export class ScreenReader {
     }
   }
 
-  /** Waits for a usable control of that role and exact name, then does what it is for. */
+  /** Waits for a usable control of that role and exact name, then activates it. */
   async press(role: string, name: string): Promise<void> {
     await this.#use('act', role, name);
   }
 
-  /** Waits for a usable control of that role and exact name, then moves the keyboard there. */
+  /** Waits for a usable control of that role and exact name, then gives it the keyboard focus. */
   async focus(role: string, name: string): Promise<void> {
     await this.#use('focus', role, name);
     await this.waitFor(`${role} “${name}” with the keyboard`, (seen) =>
@@ -79,12 +78,12 @@ export class ScreenReader {
     );
   }
 
-  /** Puts a text into a field in place of what stands there; not every bridge can. */
+  /** Replaces the text of a field. Some bridges can't. */
   async write(role: string, name: string, text: string): Promise<void> {
     await this.#use('write', role, name, text);
   }
 
-  /** Ends the console as a person does; not every bridge can. */
+  /** Quits the console as a person does. Some bridges can't. */
   async quit(): Promise<void> {
     if ((await this.#ask({ do: 'quit' })) !== true) throw new Error('It does not let itself be quit.');
   }
@@ -119,12 +118,11 @@ export class ScreenReader {
   }
 }
 
-/** Whether a control of that role and exact name is on the screen. */
+/** Whether a control of that role and exact name is visible. */
 export function shows(seen: readonly Control[], role: string, name: string): boolean {
   return seen.some((one) => one.role === role && one.name === name && one.states.includes('showing'));
 }
 
-/** What was seen, indented, for people. */
 export function outline(seen: readonly Control[]): string {
   return seen
     .map(({ depth, role, name, text, states }) =>

@@ -1,28 +1,26 @@
-/** One thing that was tried, and what came of it. */
 export interface StepRecord {
   name: string;
   ok: boolean;
   tookMs: number;
-  /** Why it failed. */
   problem?: string;
 }
 
-/** Thrown after a failed step was told and recorded, so that what builds on it is not tried. */
+/** Thrown once a failed step is printed and recorded, to skip the steps that depend on it. */
 export class StepFailed extends Error {}
 
-/** Runs steps one after the other, each bounded in time, and tells and records what came of each. */
+/** Runs steps one after the other, each with a time limit, and prints and records their results. */
 export class StepRecorder {
   readonly records: StepRecord[] = [];
   readonly #onFailure: (name: string) => Promise<void>;
   readonly #tell: (line: string) => void;
 
-  /** @param onFailure gathers evidence while what failed is still there */
+  /** @param onFailure gathers evidence before anything is cleaned up */
   constructor(onFailure: (name: string) => Promise<void>, tell: (line: string) => void = console.log) {
     this.#onFailure = onFailure;
     this.#tell = tell;
   }
 
-  /** @returns what the step found; throws StepFailed when it fails or takes longer than `limitMs` */
+  /** @returns the step's result; throws StepFailed if it fails or takes longer than `limitMs` */
   async step<T>(name: string, limitMs: number, work: () => Promise<T>): Promise<T> {
     const startedMs = performance.now();
     try {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Waits until something holds, at most `limitMs`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

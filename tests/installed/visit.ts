@@ -5,18 +5,17 @@ import type { PersonSession } from './person-session.ts';
 import type { ScreenReader } from './screen-reader.ts';
 import type { StepRecorder } from './step-recorder.ts';
 
-/** What the chapters of the test work with: the person at the desktop and the package that was installed. */
+/** What the chapters of the test work with: the person at the desktop and the installed package. */
 export interface Visit {
   recorder: StepRecorder;
   installed: InstalledPackage;
   session: PersonSession;
-  /** Where the console keeps what the person has. */
   dataFolder: string;
   reader: ScreenReader;
   keyboard: Keyboard;
   /**
-   * Starts the console as the desktop's menu does, with more in its environment where that is asked for. It is ended at
-   * the latest when the visit ends.
+   * Starts the console like a desktop menu, with extra environment variables if given. It is ended at the end of the
+   * visit at the latest.
    */
   start: (env?: NodeJS.ProcessEnv) => InstalledApp;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the console wrote down as a fault of its own, and what it printed as one. */
+/** The console's own faults in its log. */
 export function recordedFaults(userData: string): string[] {
   const folder = join(userData, 'logs');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -12,7 +12,7 @@ export function recordedFaults(userData: string): string[] {
   );
 }
 
-/** Lines of a program's output that tell of an error nobody caught. */
+/** Lines of a program's output that report an uncaught error. */
 export function printedFaults(output: string): string[] {
   return output.split('\n').filter((line) => /unhandled|uncaught/i.test(line));
 }

@@ -3,7 +3,7 @@ import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { LedgerEntry } from '../../src/simulator/state/ledger.ts';
 import type { LoggedRequest } from '../../src/simulator/state/request-log.ts';
 
-/** An amount that the person pressed Send for; each is asked for once only. */
+/** An amount that the person pressed Send for. Each amount is sent only once. */
 export interface SentEdit {
   readonly subject: string;
   readonly amount: string;
@@ -18,7 +18,7 @@ interface Judged {
 const settled: ReadonlySet<RunState> = new Set(['verified', 'rejected', 'discarded', 'closed']);
 const withoutEffect: ReadonlySet<RunState> = new Set(['drafted', 'rejected', 'discarded']);
 
-/** Holds what the journal says against what really happened at the service. */
+/** Compares the journal with what really happened at the service. */
 export function judge(
   service: Pick<Simulator, 'ledger' | 'requests'>,
   runs: readonly RunDetail[],
@@ -36,7 +36,7 @@ export function judge(
   };
 }
 
-/** Nobody sends again here by hand: only what the service asked to wait for is sent once more. */
+/** Nobody resends by hand here. A request is repeated only if the service asks for a wait. */
 function doubleSend(
   run: RunDetail,
   effects: readonly LedgerEntry[],
@@ -62,7 +62,6 @@ function lostEdit({ subject, amount }: SentEdit, runs: readonly RunDetail[]): st
   return [`${amount} for house ${subject} was sent and is not on record; there is: ${onRecord.join(', ')}`];
 }
 
-/** What happened at the service and no run tells of. */
 function strangers(ledger: readonly LedgerEntry[], runs: readonly RunDetail[]): string[] {
   const keys = new Set(runs.map(({ request }) => request?.idempotencyKey));
   return ledger

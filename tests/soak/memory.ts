@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ConsoleApp } from '../e2e/support/console-app.ts';
 
-/** No more than so many are taken and kept, however long it lasts. */
+/** The most samples taken, however long the run. */
 export const mostSamples = 60;
 const fewestForVerdict = 6;
 const mostGrowthPercent = 10;
 const kibPerMib = 1_024;
 
-/** Mebibytes of all processes of the console together, once what is dead is collected in the page and in the main process. */
+/** Memory of all the console's processes in MiB, after garbage collection in the page and the main process. */
 export async function memoryOf({ app, page }: Pick<ConsoleApp, 'app' | 'page'>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -23,7 +23,7 @@ export async function memoryOf({ app, page }: Pick<ConsoleApp, 'app' | 'page'>):
   return Math.round(kib / kibPerMib);
 }
 
-/** What a process takes of the machine with its share of what it shares; null where the system does not tell. */
+/** A process's proportional share of memory in KiB; null if the system doesn't report it. */
 function ownKib(pid: number): number | null {
   try {
     const reported = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'));
@@ -33,10 +33,10 @@ function ownKib(pid: number): number | null {
   }
 }
 
-/** How often what seems to grow is watched anew before it counts: what is lost grows in each round, what warms up ends. */
+/** How many times apparent growth is measured again before it counts: a leak grows in every round, warming up stops. */
 export const mostRounds = 3;
 
-/** Of the last round with enough samples: by how much its last third is above its first one. Null: there is none. */
+/** Growth of the last third over the first, in the last round with enough samples. Null if there is none. */
 export function growthPercent(rounds: readonly number[][]): number | null {
   const samples = judgedRound(rounds);
   if (samples === undefined) return null;
@@ -45,8 +45,8 @@ export function growthPercent(rounds: readonly number[][]): number | null {
 }
 
 /**
- * Memory that is lost goes on growing to the end. One step up, as of a screen that a slow machine saw late, stays where it
- * is: without the largest step the last third stands where the first one stood. Several such steps end by the next round.
+ * A leak grows until the end. A single step up, such as a screen that a slow machine opens late, doesn't: without the
+ * largest step the last third equals the first. Several such steps are over by the next round.
  */
 export function memoryViolations(rounds: readonly number[][]): string[] {
   const samples = judgedRound(rounds);

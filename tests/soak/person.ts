@@ -4,10 +4,10 @@ import { PortfolioPage } from '../e2e/pages/portfolio.ts';
 import type { Random } from '../faults/core/seeded-random.ts';
 import type { SentEdit } from './judge.ts';
 
-/** A person gives up on a control that does not come; less soon while everything is seen for the first time. */
+/** How long a person waits for a control. The first look allows more, because everything loads for the first time. */
 const patienceMs = 2_500;
 const patienceOfFirstLookMs = 15_000;
-/** Below the least that the sample's deposits have, and never the same twice. */
+/** Below the smallest deposit in the sample. No amount is used twice. */
 const firstAmount = 101;
 const firstLookMs = 90_000;
 
@@ -24,7 +24,7 @@ const places = [
 ] as const;
 const tabs = ['Overview', 'Pricing', 'Discounts', 'Calendar', 'Bookings', 'Terms', 'Listing'] as const;
 
-/** There is a screen and a tab of the same name. */
+/** A screen and a tab can have the same name. */
 function tabName(tab: string): string {
   return `tab ${tab}`;
 }
@@ -36,7 +36,6 @@ export interface PersonCounts {
   notPossible: number;
 }
 
-/** Somebody who walks over the screens and changes deposits, as the seed says. */
 export class Person {
   readonly sent: SentEdit[] = [];
   readonly counts: PersonCounts = { steps: 0, notPossible: 0 };
@@ -52,14 +51,14 @@ export class Person {
     this.#random = random;
   }
 
-  /** The console was started again: its window is another. */
+  /** After a restart the console has a new window. */
   sitDownAt(page: Page): void {
     this.#page = page;
   }
 
   /**
-   * Sees every screen and every tab and changes a deposit, so that what follows is not the first use of anything; what did
-   * not come is tried again until it comes. Says what was never seen, for what memory it takes is counted later.
+   * Opens every screen and tab and changes a deposit, so that nothing later is a first use. Retries whatever doesn't
+   * appear. Returns what was never seen, because its memory would count later.
    */
   async lookAround(): Promise<readonly string[]> {
     const unseen = new Set<string>([...places, ...tabs.map(tabName), aChange]);
@@ -84,7 +83,6 @@ export class Person {
     });
   }
 
-  /** One step, whatever comes of it. */
   async step(): Promise<void> {
     const chosen = this.#random.below(10);
     if (chosen < 2) await this.#try(() => this.#goTo(this.#random.pick(places)));
@@ -108,7 +106,7 @@ export class Person {
 
   async #goTo(place: string): Promise<void> {
     await this.#closeDialog();
-    // A view stands below its place once one is there.
+    // A view appears below its screen once the screen is open.
     for (const name of place.split(' › ')) {
       await this.#page
         .getByRole('navigation')
@@ -134,7 +132,7 @@ export class Person {
     await this.#page.getByRole('button', { name: 'Refresh' }).first().click({ timeout: this.#patienceMs });
   }
 
-  /** Edit, Review, Send; now and then it is thought better of. */
+  /** Edit, Review, Send. Sometimes the person cancels instead. */
   async #changeDeposit(): Promise<void> {
     const property = this.#property();
     await this.#unlock();

@@ -15,7 +15,7 @@ import { Troubles } from './troubles.ts';
 const propertyCount = 6;
 const leastBetweenSamplesMs = 5_000;
 const settlingMs = 60_000;
-/** Of the whole time, measured at least so long, however late a slow machine has seen everything. */
+/** At least this share of the time is measured, however long a slow machine takes to show everything. */
 const leastMeasuredShare = 0.5;
 
 interface Soak {
@@ -27,7 +27,6 @@ interface Soak {
   console: ConsoleApp;
 }
 
-/** Starts the console again on its data, after a kill or as at the end of a session. */
 async function startAgain(soak: Soak, way: 'kills' | 'quits'): Promise<void> {
   const { console, counts } = soak;
   await (way === 'kills' ? console.kill() : console.close());
@@ -42,7 +41,6 @@ function noteFaults({ console, found }: Soak): void {
   found.faults.push(...console.problems.splice(0), ...printedFaults(console.output().toString('utf8')));
 }
 
-/** Steps until then; a window that died ends it. */
 async function walk(soak: Soak, untilMs: number, each: () => Promise<void>): Promise<void> {
   while (performance.now() < untilMs) {
     try {
@@ -56,8 +54,8 @@ async function walk(soak: Soak, untilMs: number, each: () => Promise<void>): Pro
 }
 
 /**
- * Short lives that end badly and well, and a long one in which memory is measured: the samples of each round. What seems to
- * grow in one is watched for another.
+ * Short sessions that end in a kill or normally, then a long one that measures memory. Returns the samples of each
+ * round. Apparent growth leads to another round.
  */
 async function play(soak: Soak, minutes: number): Promise<number[][]> {
   const began = performance.now();
@@ -78,7 +76,6 @@ async function play(soak: Soak, minutes: number): Promise<number[][]> {
   return rounds;
 }
 
-/** What the memory is while the person goes on for so long. */
 async function measure(soak: Soak, durationMs: number): Promise<number[]> {
   const everyMs = Math.max(leastBetweenSamplesMs, durationMs / mostSamples);
   const samples: number[] = [];
@@ -91,7 +88,7 @@ async function measure(soak: Soak, durationMs: number): Promise<number[]> {
   return samples;
 }
 
-/** The service is well: what can be settled settles, and a person ends the rest as it is offered. */
+/** The service is healthy: runs settle by themselves where possible, and the person resolves the rest. */
 async function settle(bridge: PageBridge, workspaceId: string): Promise<RunDetail[]> {
   const untilMs = performance.now() + settlingMs;
   for (;;) {

@@ -3,7 +3,7 @@ import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { FaultRule } from '../../src/simulator/faults/fault.ts';
 import type { Random } from '../faults/core/seeded-random.ts';
 
-/** More requests than one trouble can last: it ends when it is called off. */
+/** More requests than a trouble can last: it ends when cancelled. */
 const all = 100_000;
 
 interface Trouble {
@@ -32,7 +32,7 @@ const troubles: readonly [Trouble, ...Trouble[]] = [
   { name: 'late', rules: [{ method: 'PATCH', times: 1, fault: { kind: 'late', delayMs: 1_500 } }] },
 ];
 
-/** A service that fails and recovers, over and over, as the seed says. */
+/** A service that fails and recovers repeatedly, as the seed decides. */
 export class Troubles {
   readonly counts: Record<string, number> = {};
   readonly #service: Simulator;
@@ -44,7 +44,7 @@ export class Troubles {
     this.#random = random;
   }
 
-  /** Until `end`; about half of the time all is well. */
+  /** Runs until `end`. The service is healthy about half of the time. */
   async play(): Promise<void> {
     while (!this.#isOver) {
       await pause(800 + this.#random.below(3_000));
@@ -58,7 +58,6 @@ export class Troubles {
     }
   }
 
-  /** From now on the service is well. */
   end(): void {
     this.#isOver = true;
     this.#calm();

@@ -7,13 +7,11 @@ import type { ConsoleApp } from '../e2e/support/console-app.ts';
 
 const folder = join(projectRoot, 'out', 'tour');
 const settleMs = 20_000;
-/** What a screen shows while its data is on the way. */
 const loading = '[aria-busy="true"], .mantine-Skeleton-root';
 
-/** What stands above a screen that broke, and above a place that has none. */
+/** Headings of a broken screen and of an unknown address. */
 const failureHeadings = ['Screen failed', 'Page not found'];
 
-/** Takes a picture of each stop and notes whether the screen was sound. */
 export class Album {
   readonly #console: ConsoleApp;
   #taken = 0;
@@ -25,9 +23,9 @@ export class Album {
   }
 
   /**
-   * Goes to a screen, waits until it shows its data and takes its picture. A screen fails when it cannot be reached, keeps
-   * loading, has no heading, broke, or made the page complain.
-   * @param name what the person calls the screen; the picture's name is made from it
+   * Goes to a screen, waits for its data and takes its picture. A screen fails if it is unreachable, never finishes
+   * loading, has no heading, broke, or logged an error.
+   * @param name what the person calls the screen; also the picture's file name
    */
   async stop(name: string, arrive: () => Promise<void>): Promise<void> {
     const { page, problems } = this.#console;
@@ -44,7 +42,8 @@ export class Album {
       .catch(() => '');
     const title = shown.trim();
     if (['', ...failureHeadings].includes(title)) faults.push(`the heading says "${title}"`);
-    // Playwright's own styles for hiding carets and stopping animations would break the page's content policy.
+    // Playwright's own styles for hiding carets and stopping animations would violate the page's content security
+    // policy.
     await page.screenshot({ path: join(folder, file), caret: 'initial', animations: 'allow' });
     keepForDocuments(name, join(folder, file));
     faults.push(...problems.splice(0));
@@ -52,7 +51,7 @@ export class Album {
     expect.soft(faults.map(String), name).toEqual([]);
   }
 
-  /** The same screen in dark, and back to light afterwards. */
+  /** The same screen in dark mode, then back to light. */
   async dark(name: string): Promise<void> {
     const { page } = this.#console;
     await this.stop(`${name}, dark`, () =>
@@ -64,7 +63,7 @@ export class Album {
   async #settle(): Promise<void> {
     const { page } = this.#console;
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: settleMs });
-    // Pictures below the fold are fetched when they come into sight, so only what is in sight is waited for.
+    // Pictures below the fold load only once visible, so wait only for those in view.
     await page.waitForFunction(
       (busy) =>
         [...document.querySelectorAll(busy)].every((element) => {
@@ -78,12 +77,12 @@ export class Album {
   }
 }
 
-/** The documents show the stops of which `docs/images` has a picture; `--pictures` takes those anew. */
+/** The documents show those stops that have a picture in `docs/images`. `--pictures` takes these anew. */
 function keepForDocuments(name: string, taken: string): void {
   const shown = join(projectRoot, 'docs', 'images', `${fileNameOf(name)}.png`);
   if (process.env['KEYHOLDER_PICTURES'] !== 'documents' || !existsSync(shown)) return;
   copyFileSync(taken, shown);
-  // A third of the size where the tool is there; the picture does without.
+  // Reduces the file to a third if pngquant is installed. Optional.
   spawnSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '--nofs', '40', shown]);
 }
 

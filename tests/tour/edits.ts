@@ -8,7 +8,6 @@ import type { Album } from './album.ts';
 
 const propertyWithLateAvailability = 4115;
 
-/** A deposit, a discount and a shared group under edit, and a bulk edit before its start. Nothing of these is sent. */
 export async function visitEdits(page: Page, album: Album): Promise<void> {
   await visitDeposit(page, album);
   await visitDiscount(page, album);
@@ -34,14 +33,14 @@ async function visitDeposit(page: Page, album: Album): Promise<void> {
   await deposit.button('Discard').click();
 }
 
-/** A believable amount that is not the one that stands there. */
+/** A plausible amount that differs from the current one. */
 function anotherAmount(shown: string): string {
   return /^\D*250\b/.test(shown) ? '300' : '250';
 }
 
 async function visitDiscount(page: Page, album: Album): Promise<void> {
   const discount = new DiscountPage(page);
-  // By its id: the list begins where it was left, so that its rows in sight are not always the same.
+  // By its id: the list keeps its scroll position, so the visible rows vary.
   await new PortfolioPage(page).openProperty(propertyWithLateAvailability, 'discounts');
   await album.stop('Discount, edited', async () => {
     await discount.begin('Edit late availability');

@@ -4,10 +4,10 @@ import type { Album } from './album.ts';
 /** Three properties of the sample. */
 const sideBySide = '/compare/4107.4132.4115';
 
-/** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */
+/** Tabs with a chart, the most informative first. One of them is photographed in dark mode, too. */
 const chartTabs = ['Pricing', 'Discounts'] as const;
 
-/** The doors of the first start. They stay reachable when there is a workspace. */
+/** The first-start screens, which stay reachable once a workspace exists. */
 export async function visitFirstStart(page: Page, album: Album): Promise<void> {
   const go = (place: string) => () => page.evaluate((hash) => void (location.hash = hash), place);
   await album.stop('First start', go('/welcome'));
@@ -15,7 +15,9 @@ export async function visitFirstStart(page: Page, album: Album): Promise<void> {
   await go('/portfolio')();
 }
 
-/** Every place and view that the left navigation names, some with a count beside the name. A place opens its first view. */
+/**
+ * Every screen and view in the left navigation. Some have a count beside the name. A screen opens at its first view.
+ */
 export async function visitPlaces(page: Page, album: Album): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   await links.first().waitFor();
@@ -28,7 +30,6 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
   await album.stop('Reserve a stay', go('/reserve/4107'));
 }
 
-/** Every tab that the first property of the portfolio has. */
 export async function visitProperty(page: Page, album: Album): Promise<void> {
   await openFirstProperty(page);
   const tabs = page.getByRole('tab');

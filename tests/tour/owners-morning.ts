@@ -3,8 +3,8 @@ import { DiscountPage } from '../e2e/pages/discount.ts';
 import type { Album } from './album.ts';
 
 /**
- * An owner's morning: what wants attention, which properties are priced wrong, what eats the rate of one, the change of
- * that, what became of it, and the page for its owner. Makes one guarded edit, to the word "Verified".
+ * An owner's morning: what needs attention, which properties are mispriced, what lowers one's rate, a change to that,
+ * its result, and the page for the owner. Makes one guarded edit and waits for "Verified".
  */
 export async function visitMorning(page: Page, album: Album): Promise<void> {
   await album.stop('Morning, Today', async () => {
@@ -38,7 +38,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
   });
 }
 
-/** A discount that is on is a way to its form, from the peek. */
+/** In the peek, an active discount links to its form. */
 async function changeDiscount(page: Page, album: Album): Promise<void> {
   const discount = new DiscountPage(page);
   await album.stop('Morning, the discount edited', async () => {
@@ -54,10 +54,9 @@ async function changeDiscount(page: Page, album: Album): Promise<void> {
   });
 }
 
-/** Reads what the table shows, to the end of the round. */
 async function readAll(page: Page): Promise<void> {
   const progress = page.getByRole('progressbar', { name: 'Loading properties' });
-  // A quick round may be over before anybody looks.
+  // A quick load may finish before anyone looks.
   await progress.waitFor({ timeout: 2_000 }).catch(() => undefined);
   await progress.waitFor({ state: 'hidden', timeout: 90_000 });
 }

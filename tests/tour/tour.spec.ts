@@ -27,8 +27,8 @@ test.afterAll(async () => {
   rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
 });
 
-// An owner's morning with one guarded edit, then every other screen that the built app has. A part that cannot be reached
-// fails and does not hide the others.
+// An owner's morning with one guarded edit, then every other screen of the built app. If a part can't be reached, it
+// fails without hiding the others.
 test('an owner’s morning, and every screen, with a picture of each in out/tour', async () => {
   const faults: string[] = [];
   for (const visit of [visitMorning, visitPlaces, visitProperty, visitEdits, visitFirstStart]) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faultsOfNamed, testsNamedIn } from './named-tests.ts';
 
-/** Documents whose tables name tests, and how many rows they have at least. */
+/** Documents whose tables name tests, with the least number of rows. */
 const documents = [['docs/answers.md', 60]] as const;
 
 it.each(documents)('every test that %s names is there, under that name, and runs', (document, fewest) => {

@@ -24,7 +24,7 @@ const lockEntry = z.object({
 const { packages } = z
   .object({ packages: z.record(z.string(), lockEntry) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-/** Without the entry of the project itself. */
+/** Without the project's own entry. */
 const locked = Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ''));
 
 /** `1.2.3`, or another package in its place: `npm:@scope/name@1.2.3`. */
@@ -32,13 +32,12 @@ const exact = /^(?:npm:(?<name>(?:@[\w.-]+\/)?[\w.-]+)@)?(?<version>\d+\.\d+\.\d
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 const nameOf = (path: string): string => locked[path]?.name ?? path.replace(/^.*node_modules\//, '');
 
-/** What is wrong with where an entry of the lock file comes from; null when nothing is. */
 function originFault(path: string, { name, version, resolved, integrity }: z.infer<typeof lockEntry>) {
   const published = name ?? path.replace(/^.*node_modules\//, '');
   const file = `${published.replace(/^@[^/]+\//, '')}-${version ?? ''}.tgz`;
   if (resolved === undefined) return `${path}: no address`;
   if (resolved !== `https://registry.npmjs.org/${published}/-/${file}`) return `${path}: ${resolved}`;
-  // Every hash of an entry may vouch for the file, so that a weak one beside a strong one is a way in.
+  // Any hash of an entry can vouch for the file, so a weak one beside a strong one is a way in.
   return /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? null : `${path}: ${integrity ?? 'no hash'}`;
 }
 
@@ -93,7 +92,7 @@ describe('dependencies', () => {
     const allowed = Object.entries(manifest.allowScripts).flatMap(([name, may]) => (may ? name : []));
     expect(allowed).toEqual(['node']);
     const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript === true);
-    // Each was looked at, and is named with yes or no; with a new one npm refuses to install.
+    // Each has been reviewed and has a yes or no. With an unreviewed one npm refuses to install.
     expect(scripted.map(([path]) => nameOf(path)).sort()).toEqual(Object.keys(manifest.allowScripts).sort());
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('strict-allow-scripts=true');
   });

@@ -1,10 +1,10 @@
-/** A test that a document names: the file, and the cell with its name or names. */
+/** A test named by a document: its file, and the cell with the name or names. */
 export interface NamedTest {
   readonly file: string;
   readonly name: string;
 }
 
-/** The tests that the tables of a document name: each row ends with the test's name, or with the file where all of it is meant. */
+/** The tests named in a document's tables: each row ends with the test's name, or with the file if all of it counts. */
 export function testsNamedIn(document: string): readonly NamedTest[] {
   return document
     .split('\n')
@@ -18,7 +18,7 @@ export function testsNamedIn(document: string): readonly NamedTest[] {
     });
 }
 
-/** What is wrong with what a document says of a test; `text`: of the file, null where it is gone. */
+/** What is wrong with a document's claims about a test. `text` is the file's content, null if it doesn't exist. */
 export function faultsOfNamed({ file, name }: NamedTest, text: string | null): readonly string[] {
   if (text === null) return [`${file} is not there`];
   const plain = text.replaceAll("\\'", "'");
@@ -29,7 +29,7 @@ export function faultsOfNamed({ file, name }: NamedTest, text: string | null): r
   ];
 }
 
-/** The parts of a test's name that stand in the document: "…" is left out, " · " parts two tests. */
+/** The parts of a test's name in the document: "…" marks an omission, " · " separates two tests. */
 function partsOf(name: string): readonly string[] {
   return name
     .split(/…|·/)
@@ -37,7 +37,7 @@ function partsOf(name: string): readonly string[] {
     .filter((part) => part !== '' && !part.startsWith('the whole file'));
 }
 
-/** Titles of tests that never run. One that is skipped by what the machine has, with a condition, is not among them. */
+/** Titles of tests that never run, apart from those skipped conditionally because of the machine. */
 function leftOutIn(text: string): readonly string[] {
   const call = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|fails?)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gs;
   return [...text.matchAll(call)].map(([, , title = '']) => title);

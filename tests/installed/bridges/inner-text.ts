@@ -1,11 +1,11 @@
 import type { Control } from '../screen-reader.ts';
 
-/** What is named by what stands in it, where an accessibility interface leaves that to whoever reads. */
+/** Roles named by their content, for accessibility interfaces that leave this to the screen reader. */
 const namedByContent: ReadonlySet<string> = new Set([
   ...['push button', 'link', 'heading', 'page tab', 'table cell', 'list item', 'static'],
 ]);
 
-/** The same controls, each with the words that stand inside it where it has none of its own. */
+/** The same controls. Those without text of their own get the text inside them. */
 export function withInnerText(seen: readonly Control[]): Control[] {
   return seen.map((control, index) => {
     const inner = control.text === '' ? wordsWithin(seen, index) : control.text;

@@ -4,7 +4,7 @@ import type { StepRecorder } from '../step-recorder.ts';
 
 const limitMs = 40_000;
 
-/** What a person who starts it for the first time sees. */
+/** What a person sees on the first start. */
 export function checkDoors(
   recorder: StepRecorder,
   reader: ScreenReader,

@@ -1,16 +1,15 @@
 import { type Control, shows } from '../screen-reader.ts';
 import type { Visit } from '../visit.ts';
 
-/** The change that the person makes, and how the console writes it. */
+/** The amount as typed, and as the console shows it. */
 const deposit = { typed: '321.50', shown: '£321.50' } as const;
 const limitMs = 40_000;
 
 export interface Editing extends Pick<Visit, 'recorder' | 'reader'> {
-  /** Puts a text into a field as a person of that system does. */
+  /** Replaces the text of a field in the way usual on that system. */
   readonly fill: (role: string, name: string, text: string) => Promise<void>;
 }
 
-/** The guarded edit of one deposit, and its receipt. */
 export async function checkEdit({ recorder, reader, fill }: Editing): Promise<void> {
   const property = await recorder.step('a property opens at its security deposit', limitMs, async () => {
     await reader.press('link', 'Properties');
@@ -50,14 +49,13 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
   await recorder.step('Changes shows the receipt', limitMs, () => requireReceipt({ reader }));
 }
 
-/** Goes to Changes and waits until the verified change is listed there. */
 export async function requireReceipt({ reader }: Pick<Visit, 'reader'>): Promise<void> {
   await reader.press('link', 'Changes');
   await reader.waitFor('the heading Changes', (seen) => shows(seen, 'heading', 'Changes'));
   await reader.waitFor('the receipt', (seen) => isReceiptListed(seen));
 }
 
-/** What the first property of the portfolio is called; undefined while none is listed. */
+/** The name of the first listed property; undefined if none is listed. */
 function firstProperty(seen: readonly Control[]): string | undefined {
   const table = seen.findIndex(({ role, name }) => role === 'table' && name === 'Properties');
   return table < 0 ? undefined : seen.slice(table).find(({ role }) => role === 'link')?.name;

@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts';
 
 const limitMs = 40_000;
 
-/** The first start by an ordinary person: what is on the screen, and what the kernel says of the processes. */
+/** The first start by an ordinary person: what the screen shows, and what the kernel reports about the processes. */
 export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
   const { recorder, reader, keyboard, installed, session } = visit;
   const app = await checkDoors(recorder, reader, () => visit.start());
@@ -23,7 +23,7 @@ export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
     const listeners = listenersOf(factsOfProcesses(installed.executable).map(({ pid }) => pid));
     const open = listeners.filter((listener) => !isLoopback(listener));
     if (open.length > 0) throw new Error(`It listens on ports ${open.map(({ port }) => port).join(', ')}.`);
-    // The sample service is one; a debugging port would be a second.
+    // The sample service listens on one socket. A debugging port would be a second.
     if (listeners.length !== 1) throw new Error(`${listeners.length} listening sockets, not one.`);
     return Promise.resolve();
   });

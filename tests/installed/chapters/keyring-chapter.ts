@@ -11,13 +11,13 @@ import type { Visit } from '../visit.ts';
 const limitMs = 60_000;
 const propertyId = 4107;
 export const workspaceName = 'Harbour Lets';
-/** The band's word for it: nobody may take it for the sample. */
+/** The band's label for a live workspace: nobody may mistake it for the sample. */
 export const bandOf = (workspace: string): string => `Live · ${workspace}`;
 const band = bandOf(workspaceName);
 
 /**
- * A connected service: its key goes into the person's keyring and nowhere else, and serves after a restart. It runs
- * in this process and thus as somebody else than the person.
+ * A connected service: its key goes into the person's keyring and nowhere else, and still works after a restart. The
+ * service runs in this process, under another account than the person's.
  */
 export async function checkKeyring(visit: Visit, running: InstalledApp): Promise<void> {
   const { recorder } = visit;
@@ -47,7 +47,6 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
   }
 }
 
-/** A service as a person enters it, and the band's word for the workspace that is open before. */
 interface NewWorkspace {
   readonly from: string;
   readonly name: string;
@@ -55,7 +54,6 @@ interface NewWorkspace {
   readonly apiKey: string;
 }
 
-/** Connects a service and adds one of its properties. */
 export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace): Promise<void> {
   await reader.press('push button', wanted.from);
   await reader.press('menu item', 'Connect to your service');
@@ -69,7 +67,7 @@ export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace)
     await keyboard.type(text);
   }
   await reader.press('push button', 'Save without checking');
-  // The main process's own question, in a window of its own: nothing was ever sent to this address.
+  // The main process asks in a window of its own, because nothing has ever been sent to this address.
   await reader.press('push button', 'Connect');
   await reader.waitFor(bandOf(wanted.name), (seen) => shows(seen, 'push button', bandOf(wanted.name)));
   await reader.press('push button', 'Add properties');
@@ -88,7 +86,10 @@ function untilAnswered(service: Simulator): Promise<void> {
   );
 }
 
-/** SECURITY: as it is, in base64, and as Windows and Chromium keep text, in every file of the folder. */
+/**
+ * SECURITY: searches every file of the folder for the key: as it is, in base64, and in the encodings of Windows and
+ * Chromium.
+ */
 function requireNowhereIn(folder: string, key: string): void {
   const forms = [
     Buffer.from(key),

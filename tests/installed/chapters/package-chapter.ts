@@ -6,7 +6,6 @@ import type { StepRecorder } from '../step-recorder.ts';
 
 const limitMs = 60_000;
 
-/** Installs the package and checks what is now on the system before anything of it runs. */
 export async function checkPackage(recorder: StepRecorder, debFile: string): Promise<InstalledPackage> {
   const installed = await recorder.step('dpkg installs it, with what it depends on', 400_000, () =>
     installPackage(debFile),
@@ -36,7 +35,7 @@ function requireRootOnly({ paths, executable }: InstalledPackage): void {
       throw new Error(`${path} can be changed by others: ${mode.toString(8)}.`);
     if (!isLink && (mode & 0o6000) !== 0) setuid.push(path);
   }
-  // Chromium's own helper, and only it, may be setuid: it makes sandboxes where people may not.
+  // Only Chromium's own helper may be setuid: it creates sandboxes where ordinary users can't.
   const stray = setuid.filter((path) => !path.endsWith('/chrome-sandbox'));
   if (stray.length > 0) throw new Error(`Setuid without need: ${stray.join(', ')}.`);
   if ((lstatSync(executable).mode & 0o111) !== 0o111)

@@ -8,9 +8,9 @@ import type { Visit } from '../visit.ts';
 const limitMs = 30_000;
 
 /**
- * Each would let another program, or another network, between the person and the service, or record what happens: one of
- * each kind, as the unit test of the allowed switches goes through all of them.
- * @param folder where those that write or run files are pointed
+ * Each switch would let another program or network come between the person and the service, or would record activity.
+ * One of each kind: the unit test of the allowed switches covers them all.
+ * @param folder target of the switches that write or run files
  */
 function refusedIn(folder: string): readonly string[] {
   return [
@@ -27,7 +27,10 @@ function refusedIn(folder: string): readonly string[] {
   ];
 }
 
-/** Switches and variables that a shipped console does not start with, while no other instance could be the reason. */
+/**
+ * Switches and variables that stop a shipped console from starting. No other instance runs, so that can't be the
+ * reason.
+ */
 export async function checkRefusals({ recorder, installed, session }: Visit): Promise<void> {
   const folder = join(session.account.home, 'must-stay-as-it-is');
   mkdirSync(folder);
@@ -47,7 +50,7 @@ export async function checkRefusals({ recorder, installed, session }: Visit): Pr
   });
 }
 
-/** What a terminal is told instead of a window, and the page that `man keyholder` opens. */
+/** What the console prints in a terminal instead of opening a window, and the page that `man keyholder` opens. */
 export async function checkPrintedAnswers({ recorder, installed, session }: Visit): Promise<void> {
   const answers: readonly [string, RegExp][] = [
     ['--version', /^Keyholder \d+\.\d+\.\d+\S*\n$/],

@@ -6,7 +6,6 @@ import type { Visit } from '../visit.ts';
 
 const limitMs = 120_000;
 
-/** Forgets what the person asks to forget, removes the package, and looks for what was left. */
 export async function checkRemoval({ recorder, installed, session, dataFolder }: Visit): Promise<void> {
   const files = filesOf(installed);
   await recorder.step('asked to forget everything, it leaves no data and no secret', limitMs, async () => {
@@ -31,7 +30,7 @@ export async function checkRemoval({ recorder, installed, session, dataFolder }:
     },
   );
   await recorder.step('purged, nothing of its name is left on the system', limitMs, async () => {
-    // Without configuration files of its own the removal was already complete.
+    // A package without configuration files is completely gone after its removal.
     if ((await packageStatus(installed.name)) !== '') await removePackage(installed.name, 'purge');
     const left = (await pathsNamed(installed.name)).filter((path) => !installed.foundBefore.has(path));
     if (left.length > 0) throw new Error(`Left behind:\n${left.join('\n')}`);

@@ -7,8 +7,8 @@ import { requireReceipt } from './edit-chapter.ts';
 const limitMs = 60_000;
 
 /**
- * Quit, start again; kill, start again: the receipt outlives both.
- * @returns the console that runs in the end
+ * Quits and starts again, then kills and starts again: the receipt survives both.
+ * @returns the running console
  */
 export async function checkRestarts(visit: Visit, first: InstalledApp): Promise<InstalledApp> {
   const { recorder, installed } = visit;

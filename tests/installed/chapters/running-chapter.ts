@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts';
 
 const limitMs = 30_000;
 
-/** What must hold while the console runs: one instance, no Node behind its name, private files. */
+/** What must hold while the console runs: one instance, no way to use it as Node, private files. */
 export async function checkRunning(visit: Visit): Promise<void> {
   const { recorder, session, installed } = visit;
   await recorder.step('a second start is refused and brings the window back', limitMs, () =>
@@ -20,7 +20,7 @@ export async function checkRunning(visit: Visit): Promise<void> {
       env: { ELECTRON_RUN_AS_NODE: '1' },
     });
     if (stdout.includes('Node answers')) throw new Error('It ran a script of ours.');
-    // It took itself for the console, of which one runs already.
+    // The second start finds a running console and ends without an error.
     if (code !== 0) throw new Error(`It ended with ${String(code)}.`);
   });
   await recorder.step('NODE_OPTIONS does not load a script into it', limitMs, async () => {
@@ -52,11 +52,12 @@ async function requireOneInstance({ keyboard, installed, session }: Visit): Prom
 }
 
 /**
- * Chromium writes it before anything of ours runs, readable by mode. It is a random number, and its folder is closed.
+ * Chromium writes this file before any code of ours runs, and makes it readable to others. It is a random number in a
+ * private folder.
  */
 const randomInstallationId = join('Crashpad', 'client_id');
 
-/** Folders 0700, files 0600, all of them the person's. */
+/** Folders 0700, files 0600, all owned by the person. */
 function requirePrivateFiles(folder: string, uid: number): void {
   const paths = [
     folder,
@@ -65,7 +66,7 @@ function requirePrivateFiles(folder: string, uid: number): void {
   const open: string[] = [];
   for (const path of paths) {
     const found = lstatSync(path, { throwIfNoEntry: false });
-    // Links have no mode of their own, and temporary files go while we look.
+    // Links have no mode of their own, and temporary files can vanish meanwhile.
     if (found === undefined || found.isSymbolicLink()) continue;
     if (path === join(folder, randomInstallationId) && found.uid === uid) continue;
     const mode = found.mode & 0o777;

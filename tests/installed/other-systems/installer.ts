@@ -6,25 +6,24 @@ import { mustRun } from '../run-bounded.ts';
 
 const limitMs = 5 * 60_000;
 
-/** A program that its installer has put on the system. */
 export interface InstalledProgram {
   readonly executable: string;
   readonly dataFolder: string;
-  /** Removes it as its system does, and nothing of the person's. */
+  /** Removes it as is usual on its system, and leaves the person's data alone. */
   remove(): Promise<void>;
 }
 
 export interface SystemInstaller {
-  /** What its name ends with in dist/. */
+  /** The end of its file name in dist/. */
   readonly fileEnd: string;
-  /** Why it must not be installed here; null where it may. */
+  /** The reason why it mustn't be installed here; null if it may. */
   whyNot(): Promise<string | null>;
   install(file: string): Promise<InstalledProgram>;
 }
 
 const entrySchema = z.object({ DisplayIcon: z.string(), QuietUninstallString: z.string() });
 
-/** What Windows knows of the installed app; null where it is not installed. */
+/** Windows' record of the installed app; null if it isn't installed. */
 async function windowsEntry(): Promise<z.infer<typeof entrySchema> | null> {
   const keys = ['HKCU:', 'HKLM:'].map(
     (root) => `${root}\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\*`,

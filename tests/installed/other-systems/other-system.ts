@@ -10,7 +10,7 @@ import { playOtherSystem } from './play-other-system.ts';
 
 const folder = join(projectRoot, 'dist');
 
-/** The test of the installer that `npm run dist` has left for this system; null where it is not Windows or macOS. */
+/** Tests the installer that `npm run dist` has made for this system; null unless it is Windows or macOS. */
 export function otherSystemTest(platform: NodeJS.Platform): InstalledTest | null {
   if (platform === 'win32') return testOf(windowsInstaller, windowsBridge);
   if (platform === 'darwin') return testOf(macInstaller, macBridge);
@@ -35,7 +35,7 @@ function testOf(installer: SystemInstaller, startBridge: () => Bridge): Installe
   };
 }
 
-/** The newest by its name; what tells an updater of changes lies beside it and is none. */
+/** The newest by name. The updater's metadata in the same folder has another ending. */
 export function installerIn(names: readonly string[], fileEnd: string): string | undefined {
   return names
     .filter((name) => name.endsWith(fileEnd))

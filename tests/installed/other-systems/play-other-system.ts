@@ -18,11 +18,10 @@ export interface OtherSystem {
   readonly scene: Scene;
   readonly reader: ScreenReader;
   readonly installer: SystemInstaller;
-  /** What has to be undone in the end, the last thing first. */
   readonly undo: (what: () => Promise<void>) => void;
 }
 
-/** What is tried of an installer of Windows or macOS: the steps that the Debian package is tried with, where they mean anything there. */
+/** Tests an installer of Windows or macOS with the steps of the Debian package that apply there. */
 export async function playOtherSystem(file: string, system: OtherSystem): Promise<void> {
   const { recorder, reader, installer } = system;
   await recorder.step('the screen can be read', readyLimitMs + 5_000, () => reader.ready(readyLimitMs));

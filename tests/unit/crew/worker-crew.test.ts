@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { WorkerCrew } from '../../crew/worker-crew.ts';
 
-/** A thread that gives a number back, and breaks at 13. */
+/** A thread that returns its number, and breaks at 13. */
 const program = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', (task) => {

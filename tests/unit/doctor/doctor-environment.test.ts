@@ -16,7 +16,7 @@ const settings = join(folder, 'openssl.cnf');
 const keyLog = join(folder, 'keys.log');
 writeFileSync(own, selfSigned.cert);
 mkdirSync(store);
-// The name by which OpenSSL looks the certificate up, its subject's hash, is that of CN=localhost.
+// OpenSSL finds the certificate by its subject's hash: this is that of CN=localhost.
 writeFileSync(join(store, 'ce275665.0'), selfSigned.cert);
 writeFileSync(
   settings,
@@ -34,8 +34,8 @@ VerifyCAFile = ${own}
 const always = { NODE_TLS_REJECT_UNAUTHORIZED: '0', SSL_CERT_FILE: own, SSL_CERT_DIR: store };
 
 /**
- * What a person's shell may hold, on purpose or not, that Node or OpenSSL take as a word on whom to trust: as many at once as
- * Node lets stand beside one another.
+ * Settings in a person's shell, intended or not, that tell Node or OpenSSL whom to trust: as many at once as Node
+ * allows.
  */
 const environments: readonly NodeJS.ProcessEnv[] = [
   { ...always, NODE_EXTRA_CA_CERTS: own, NODE_USE_SYSTEM_CA: '1' },
@@ -52,7 +52,7 @@ async function doctor(baseUrl: string, env: NodeJS.ProcessEnv): Promise<{ code: 
   return { code: await new Promise((resolve) => child.on('close', resolve)), err };
 }
 
-// Each is two real programs, one after the other.
+// Two real programs, one after the other.
 describe('the doctor, whatever its environment says', () => {
   it.each(environments)('%j: sends nothing to a server that nobody vouches for', async (env) => {
     const server = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
@@ -71,7 +71,7 @@ describe('the doctor, whatever its environment says', () => {
     const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
     const proxies = Object.fromEntries(names.map((name) => [name, proxy.origin]));
     const env = { NODE_USE_ENV_PROXY: '1', ...proxies };
-    // Plain http would show in `seen` of the proxy, a tunnel in `asked`.
+    // Plain http would appear in the proxy's `seen`, a tunnel in `asked`.
     expect(await doctor('https://service.invalid', env)).toMatchObject({ code: 1 });
     expect(await doctor(server.origin, env)).toMatchObject({ code: 0 });
     expect([proxy.asked, proxy.seen]).toEqual([[], []]);

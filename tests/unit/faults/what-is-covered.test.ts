@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { playSockets } from '../../faults/campaign/socket-part.ts';
 import { everyPlace } from '../../faults/sockets/socket-place.ts';
 
-/** Histories in which nothing happens: they break no promise, and show none kept. */
+/** Histories without events: they break no promise and prove none. */
 const nothing = () => Promise.resolve([]);
-/** How many `npm test` plays. */
+/** How many histories `npm test` runs. */
 const played = 300;
 
 it('a campaign over sockets in which nothing is verified or played on the way is broken, at the size of npm test', async () => {

@@ -194,7 +194,7 @@ it('names prices that have room, and leaves out what is wider than its stretch',
 });
 
 it('covers neither a label nor a price of the same days, nor what is taken', () => {
-  // Above the higher of two prices there is room, between them there is none.
+  // There is room above the higher of two prices, and none between them.
   expect(shown([span('lower', 0, 100, 80), span('higher', 0, 100, 76)])).toEqual([
     'higher figure',
     'higher name',

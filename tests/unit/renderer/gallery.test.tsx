@@ -9,7 +9,6 @@ import type { Story } from '../../../src/renderer/gallery/story.ts';
 const picturesFolder = join('tests', 'gallery', 'pictures');
 const mostBytes = 2_000_000;
 
-/** The components that a module exports: what is called like one and can be drawn. */
 function componentsOf(module: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] {
   return Object.entries(module).filter(
     ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || isExotic(value)),
@@ -20,7 +19,6 @@ function isExotic(value: unknown): boolean {
   return z.object({ $$typeof: z.symbol() }).safeParse(value).success;
 }
 
-/** The names of those that no story shows. */
 function unseen(
   components: readonly (readonly [string, unknown])[],
   stories: readonly Pick<Story, 'of'>[],

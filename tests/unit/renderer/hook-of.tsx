@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a hook gives on its first drawing. */
+/** A hook's result on its first render. */
 export function hookOf<T>(useIt: () => T, client = new QueryClient()): T {
   const found: T[] = [];
   function Probe() {

@@ -8,10 +8,10 @@ import { createQueryClient } from '../../../src/renderer/client/queries/query-cl
 import { CopyProvider } from '../../../src/renderer/components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../../src/renderer/components/format/preferences.tsx';
 
-// For what never comes, not for what is slow.
+// A limit for things that never appear, with ample time for slow ones.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What jsdom has no layout for: a window of this size, in which everything that is asked has it. */
+/** jsdom has no layout: every element gets this window's size. */
 const size = { width: 1000, height: 440 };
 
 function answerLayout(): void {
@@ -28,11 +28,11 @@ function answerLayout(): void {
     Object.defineProperty(prototype, `${box}Height`, { configurable: true, value: size.height });
     Object.defineProperty(prototype, `${box}Width`, { configurable: true, value: size.width });
   }
-  // As long as the longest list: nothing stops a table from scrolling to its end.
+  // As long as the longest list: a table can scroll to its end.
   Object.defineProperty(prototype, 'scrollHeight', { configurable: true, value: 10_000_000 });
   prototype.scrollIntoView = () => undefined;
   prototype.scrollBy = () => undefined;
-  // The table scrolls where it is told to, and says so.
+  // Scrolls at once and fires the event.
   prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
     if (typeof to === 'object') this.scrollTop = to.top ?? 0;
     this.dispatchEvent(new Event('scroll'));
@@ -57,12 +57,12 @@ class StillObserver {
   }
 }
 
-/** Before each test of a file that draws: the layout that jsdom lacks; after it, an empty page. */
+/** Provides the layout that jsdom lacks before each test of a file, and an empty page after it. */
 export function useDrawnPage(): void {
   beforeEach(() => {
     answerLayout();
     const { error } = console;
-    // The virtual list measures in a layout effect and asks React for a render at once, which React answers with this.
+    // The virtual list measures in a layout effect and renders synchronously, which makes React log this.
     vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
       if (!String(said[0]).startsWith('flushSync was called from inside a lifecycle method')) error(...said);
     });
@@ -70,7 +70,7 @@ export function useDrawnPage(): void {
   afterEach(cleanup);
 }
 
-/** Draws it as the console does, with the figures of a locale; what is copied lands in `copied`. */
+/** Renders as the console does, with a locale's number formats. Copied text ends up in `copied`. */
 export function draw(
   element: ReactElement,
   {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../src/renderer/components/format/preferences.tsx';
 
-/** What is drawn at first, as markup. */
+/** The first render as markup. */
 export function markupOf(node: ReactNode, currencyLabel = ''): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -18,7 +18,7 @@ export function markupOf(node: ReactNode, currencyLabel = ''): string {
   );
 }
 
-/** What stands on screen; `between` parts that stand in elements of their own. */
+/** The text on screen. `between` separates the texts of different elements. */
 export function wordsOf(node: ReactNode, { between = '', currencyLabel = '' } = {}): string {
   return markupOf(node, currencyLabel)
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')

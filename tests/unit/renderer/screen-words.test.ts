@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const roots = ['src/renderer', 'src/core/analysis'];
-/** Words that leave open whether nothing was sent or nothing understood. */
+/** Words that don't say whether something wasn't sent or wasn't understood. */
 const vague = /\bnot told\b|told by the service|\bnobody told\b|not in a way that can be read|no \w+ told\b/i;
 
 function textsIn(path: string): readonly string[] {

@@ -1,6 +1,5 @@
 import type { Workspace } from '../../../src/ipc/workspaces.ts';
 
-/** A workspace of the service, but for what a test says of it. */
 export function someWorkspace(change: Partial<Workspace> = {}): Workspace {
   return {
     id: 'w',

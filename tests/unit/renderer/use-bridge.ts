@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** What the preload exposes, in each test of a file: by domain what is asked. */
+/** Provides the preload's API, by domain, to each test of a file. */
 export function useBridge(bridge: Readonly<Record<string, object>>): void {
   beforeEach(() => {
     vi.stubGlobal('keyholder', bridge);

@@ -39,7 +39,7 @@ test('admins reach every property, owners only their own, by key or token', asyn
   expect((await send(DEPOSIT, { token: simulator.jwt('admin') })).status).toBe(200);
   const others = simulator.samplePropertyIds.at(-1) ?? 0;
   expect((await send(`/properties/${others}/security-deposit`, { key: own })).status).toBe(403);
-  // An owner is not told which ids exist.
+  // An owner mustn't learn which ids exist.
   expect((await send('/properties/999999/security-deposit', { key: own })).status).toBe(403);
 });
 
@@ -77,7 +77,7 @@ test('the log knows which credential came, and never its value', async () => {
   for (const secret of [simulator.apiKey, token, 'guess']) expect(text).not.toContain(secret);
 });
 
-/** A request with exactly these headers: `fetch` would not let a test name its own Host. */
+/** A request with exactly these headers: `fetch` wouldn't let a test set its own Host. */
 function ask(
   { simulator }: Client,
   path: string,
@@ -115,7 +115,7 @@ test.each([
   for (const path of paths) expect(await ask(client, path, known)).toBe(status);
   const fault = JSON.stringify({ fault: { kind: 'hang' } });
   expect(await ask(client, '/__control/faults', { ...known, ...json }, 'POST', fault)).toBe(status);
-  // A form's post and a beacon need no permission of the browser.
+  // The browser sends a form or a beacon without asking for permission.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     expect(await ask(client, '/__control/faults', { ...known, 'content-type': type }, 'POST', fault)).toBe(
       status,

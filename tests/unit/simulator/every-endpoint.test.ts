@@ -51,7 +51,7 @@ test('the simulator has every endpoint of the catalogue, and no other', () => {
 
 test.each(DIALECTS)('the app’s decoders read every body in the dialect %s', async (dialect) => {
   const client = await started({ dialect });
-  // Stringly adds fields of its own on purpose, to records; the others add none.
+  // Stringly deliberately adds its own fields to records. The others add none.
   const good = dialect === 'stringly' ? ['known', 'extended'] : ['known'];
   for (const endpoint of readableEndpoints) {
     expect(good, endpoint.id).toContain(await shapeOf(client, endpoint));

@@ -7,7 +7,6 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body, or undefined where there is none. */
   readonly body: unknown;
 }
 
@@ -22,7 +21,7 @@ export interface Sent {
 
 export interface Client {
   readonly simulator: Simulator;
-  /** `path` is appended to the public base; the key is the simulator's unless told otherwise. */
+  /** `path` is appended to the public base. The key is the simulator's by default. */
   readonly send: (path: string, sent?: Sent) => Promise<Reply>;
 }
 
@@ -44,7 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A simulator of its own for one test, at noon of a fixed day and without latency. */
+/** A simulator for one test, at noon of a fixed day and without latency. */
 export async function started(options: SimulatorOptions = {}): Promise<Client> {
   const simulator = await startSimulator({
     now: () => NOON,
@@ -69,11 +68,11 @@ export async function started(options: SimulatorOptions = {}): Promise<Client> {
   };
 }
 
-/** The first property of every world and the path of its security deposit. */
+/** The first property of every world, and the path of its security deposit. */
 export const PROPERTY = 4107;
 export const DEPOSIT = `/properties/${PROPERTY}/security-deposit`;
 
-/** What stands at a path of names and indexes inside a body; undefined where there is nothing. */
+/** The value at a path of names and indexes inside a body; undefined if there is none. */
 export function inside(body: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>
@@ -84,13 +83,13 @@ export function inside(body: unknown, ...path: readonly (string | number)[]): un
   );
 }
 
-/** The list at a path inside a body, empty where there is none. */
+/** The list at a path inside a body; empty if there is none. */
 export function listInside(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const value = inside(body, ...path);
   return Array.isArray(value) ? value : [];
 }
 
-/** The text at a path inside a body; '' where there is none. */
+/** The text at a path inside a body; '' if there is none. */
 export function textInside(body: unknown, ...path: readonly (string | number)[]): string {
   const value = inside(body, ...path);
   return typeof value === 'string' ? value : '';

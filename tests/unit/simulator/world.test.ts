@@ -18,7 +18,7 @@ test('the same seed and day make the same world, another seed another', async ()
   const bodies = async (seed: number): Promise<string[]> => {
     const { send, simulator } = await started({ seed });
     const texts: string[] = [];
-    // With its host: a bare port may be the id of a booking, too.
+    // Removes the port together with its host: the number alone could also be a booking's id.
     const { host } = new URL(simulator.baseUrl);
     for (const path of paths) texts.push((await send(path)).text.replaceAll(host, ''));
     return texts;

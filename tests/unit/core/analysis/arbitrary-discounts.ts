@@ -7,7 +7,7 @@ import { discountKinds } from '../../../../src/core/analysis/discounts/discounts
 
 export const today: CalendarDate = '2026-11-21';
 
-/** A row that tells nothing, to be filled in. */
+/** A row without any values, to be filled in. */
 export const plainRow: DiscountRule = {
   key: 'earlyBird:1',
   discount: 'earlyBird',
@@ -50,7 +50,7 @@ const effect: fc.Arbitrary<DiscountRule['effect']> = fc.oneof(
   fc.constantFrom({ kind: 'not-sent' } as const, { kind: 'unclear' } as const),
 );
 
-/** Rows with every kind of condition, contradictory ones among them, within some months of `today`. */
+/** Rows with every kind of condition, some contradictory, within a few months of `today`. */
 export const discountRule: fc.Arbitrary<Omit<DiscountRule, 'key' | 'position' | 'rowId'>> = fc.record({
   discount: fc.constantFrom(...discountKinds),
   name: fc.constant(null),
@@ -70,7 +70,7 @@ export const discountRule: fc.Arbitrary<Omit<DiscountRule, 'key' | 'position' | 
   notUnderstood: fc.constant([]),
 });
 
-/** Up to `max` rows, each with a key of its own. */
+/** Up to `max` rows with distinct keys. */
 export function discountRuleLists(max: number): fc.Arbitrary<DiscountRule[]> {
   return fc.array(discountRule, { maxLength: max }).map((rows) =>
     rows.map((row, index) => ({
@@ -82,5 +82,5 @@ export function discountRuleLists(max: number): fc.Arbitrary<DiscountRule[]> {
   );
 }
 
-/** Fixed, so that a failure is the same everywhere. */
+/** Fixed, so that a failure can be reproduced anywhere. */
 export const seeded = { seed: 20_261_121, numRuns: 200 };

@@ -80,7 +80,7 @@ const at = (feedUpdatedAt: string) => ({ feedUpdatedAt });
 
 it.each([
   ['2026-11-22T12:10:00Z', 'fresh'],
-  // Further ahead one of the two clocks is wrong: it is no age.
+  // Further in the future one of the two clocks must be wrong, so the age is unknown.
   ['2026-11-22T12:20:00Z', 'unknown'],
   ['2026-11-21T00:00:00Z', 'fresh'],
   ['2026-11-20 23:59:00', 'stale'],
@@ -119,7 +119,7 @@ it('is as old as the older of two ages that contradict one another, and says so'
   const judged = judgeFeed({ ...at(moment), feedContradiction: apart }, now);
   expect(judged).toMatchObject({ freshness: 'stale', isStale: true, hours: 48 });
   expect(judged.contradiction).toContain('2 days');
-  // A younger age that was sent makes none younger.
+  // A younger age from the service doesn't lower it.
   const younger = { ...at('2026-11-20T12:00:00Z'), feedContradiction: { saidHours: 1, momentHours: 48 } };
   expect(judgeFeed(younger, now).hours).toBe(48);
   expect(feedContradiction(moment, 2.5, now)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('what a feed is too old to show', () => {
     expect(sinceFeed(feed, [deleted], []).change).toMatchObject({ sentAt: '2026-11-27T11:03:00.000Z' });
     expect(sinceFeed({ feedUpdatedAt: '2026-11-27T13:30:00+02:00' }, [deleted], []).change).toBeNull();
     expect(sinceFeed(feed, [run('early-bird', '2026-11-27T03:00:00.000Z')], []).change).toBeNull();
-    // Of what no feed carries, of no known outcome, or beside a feed without a moment.
+    // Changes that no feed carries, with an unknown outcome, or beside a feed without a time.
     expect(sinceFeed(feed, [run('security-deposit', '2026-11-27T11:03:00.000Z')], []).change).toBeNull();
     expect(sinceFeed(feed, [run('early-bird', null, false)], []).change).toBeNull();
     expect(sinceFeed({}, [deleted], []).change).toBeNull();
@@ -163,7 +163,7 @@ describe('what a feed is too old to show', () => {
     expect(at('2026-11-27T09:00:00Z')).toBe('2026-11-27T09:00:00Z');
     expect(at('2026-11-20T09:00:00Z', '2026-11-27T04:00:00Z')).toBe('2026-11-27T04:00:00Z');
     expect(at('2026-11-27T02:00:00Z')).toBeNull();
-    // The same day without a time may be before it.
+    // The same day without a time could be earlier.
     expect([at('2026-11-27'), at('2026-11-28'), at(null)]).toEqual([null, '2026-11-28', null]);
   });
 });

@@ -15,7 +15,7 @@ it('a row is as old as the oldest body that it rests on, and every list says the
     'property-detail': read('2026-11-22T10:00:00.000Z'),
     discounts: read('2026-11-19T10:00:00.000Z'),
     bookings: { ...read('2026-11-22T10:00:00.000Z'), readAt: null },
-    // Read by a screen once, and by no sync since: no list rests on it.
+    // Read once by a screen and never since by a sync, so no list relies on it.
     'start-days': read('2026-10-01T10:00:00.000Z'),
   };
   const row = portfolioRow(1, { state, openRuns: [], verified: [], now, rules: usualRules });

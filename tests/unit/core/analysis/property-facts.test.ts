@@ -34,7 +34,7 @@ describe('factsOf', () => {
     const segments = { segments: [], preis_anwenden: 'weekly' };
     expect(factsOf('segment-pricing', { body: segments }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     expect(factsOf('segment-pricing', { body: { segments: [] } }, readAt).absent).toBeUndefined();
-    // The only list is the rows, whatever it is called: what stands beside it is of the record.
+    // The only list holds the rows, whatever its name. The fields beside it belong to the record.
     const german = { preis_anwenden: 'weekly', segmente: [{ season: 'Winter', weekly_price: 700.5 }] };
     expect(factsOf('segment-pricing', { body: german }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     const around = { segments: [], success: true, meta: null };

@@ -28,7 +28,6 @@ export function sampleProperty(id: number): PropertyProfile {
   return property;
 }
 
-/** The sample service's own bodies, before anyone has edited them. */
 function bodyOf(resource: ResourceName, property: PropertyProfile): unknown {
   const world = sampleWorld;
   const discount = (name: Parameters<typeof originalDiscount>[2]) => originalDiscount(world, property, name);
@@ -74,7 +73,7 @@ function bodyOf(resource: ResourceName, property: PropertyProfile): unknown {
   }
 }
 
-/** The body as it comes over the wire. */
+/** The body as it arrives over the wire. */
 export function sampleBody(
   resource: ResourceName,
   property: PropertyProfile,

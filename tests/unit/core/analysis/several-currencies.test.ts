@@ -13,7 +13,6 @@ import { seasonsIn } from './attention/finding-samples.ts';
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 const discounts = { discount_amount: 10.5, voucher_discount: 0 };
 
-/** One page of bookings that names its currency, or none. */
 function page(currency: string | null, totals: readonly string[]) {
   return decodedValue('bookings', {
     bookings: totals.map((total_price) => ({ ...stay, ...discounts, total_price })),

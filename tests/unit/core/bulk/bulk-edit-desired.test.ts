@@ -67,7 +67,7 @@ describe('a percentage that changes by points', () => {
     const amount = row({ discountPercent: null, discountAmount: '50' });
     const message = expect.stringContaining('takes an amount off') as string;
     expect(change('-5', null, null, row(), amount)).toMatchObject({ ok: false, message });
-    // One outside of the window, and one that takes nothing off, change nothing.
+    // A row outside the window, or without a discount, changes nothing.
     expect(percents('-5', '2027-09-01', null, amount)).toEqual([null]);
     expect(percents('-5', null, null, row({ discountPercent: null }))).toEqual([null]);
   });

@@ -4,7 +4,7 @@ import type { BulkChange, KnownProperties } from '../../../../src/core/bulk/bulk
 import { bulkSlips, noKnownProperties } from '../../../../src/core/bulk/bulk-slips.ts';
 import { usualSlipLimits } from '../../../../src/core/writing/slips.ts';
 
-/** Deposits of £100, £110, … of so many properties, by their numbers from 1. */
+/** Deposits of £100, £110, … for properties 1 to `count`. */
 const workspace = (count: number, currency: string | null = 'GBP') => {
   const deposits = new Map<string, DecimalText>();
   const currencies = new Map<string, string | null>();
@@ -59,7 +59,6 @@ const renewed = (change: BulkChange): BulkChange => ({
   desired: season(2027),
 });
 
-/** So many deposits, each higher by as much. */
 const raised = (count: number, by: number): BulkChange[] => deposits(count, (now) => now + by);
 const times = (count: number, factor: number): BulkChange[] => deposits(count, (now) => now * factor);
 const slips = (changes: readonly BulkChange[], known: KnownProperties = workspace(24)) =>
@@ -126,7 +125,7 @@ describe('a bulk edit as a whole', () => {
     ]);
     const swapped = deposits(6, (now) => (now < 130 ? now * 3 : now / 3));
     expect(slips(swapped).join(' ')).toContain('some far higher, others far lower');
-    // One that moves far among others, and what is brought together, is ordinary work.
+    // One large change among small ones is ordinary, and so is setting all to the same amount.
     expect(slips(deposits(6, (now) => (now === 100 ? 250 : now)))).toEqual([]);
     expect(slips(deposits(6, () => 130))).toEqual([]);
   });
@@ -144,7 +143,7 @@ describe('a bulk edit as a whole', () => {
       desired: { active: false, rows: [{ key: 'id:1', values: { discountPercent: '10' }, wire: {} }] },
     }));
     expect(slips(off)).toEqual(['Early bird, switched off: 5, those properties give none any more.']);
-    // How many are deleted is typed before.
+    // The number of deletions is typed before.
     expect(slips(discounts(5, '10', '10').map(withoutRules))).toEqual([]);
     expect(slips(off.slice(1))).toEqual([]);
     expect(slips(discounts(5, '10', '40'))).toEqual([
@@ -165,9 +164,9 @@ describe('a bulk edit as a whole', () => {
     expect(slips(raised(7, 50))).toEqual([]);
     expect(slips(discounts(5, '10', '15'))).toEqual([]);
     expect(slips(discounts(7, '10', '20'))).toEqual([]);
-    // In a small workspace a few properties are soon a large share.
+    // In a small workspace a few properties are quickly a large share.
     expect(slips(raised(4, 10), workspace(5))).toEqual([]);
-    // And of what is not known nothing is said.
+    // Unknown properties raise no question.
     expect(slips(raised(4, 10), noKnownProperties)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function number(format: string, more: JsonObject = {}): JsonObject {
   return { type: 'number', format, ...more };
 }
 
-/** What of a body is read, in doubt, and by what, where the service is described so. */
+/** The values read from a body, those in doubt, and by what, if the service is described this way. */
 function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: JsonObject) {
   const description = valueOf(readDescription(documentOf(paths[name], schema)));
   const understood = writableFor(name).understanding({

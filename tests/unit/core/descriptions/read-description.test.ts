@@ -30,7 +30,6 @@ function answering(schema: unknown, more: object = {}): object {
   return { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { [deposit]: { get } }, ...more };
 }
 
-/** The nodes of the deposit's answer, by their paths. */
 function nodesOf(document: unknown): ReadonlyMap<string, DescribedNode> {
   const [endpoint] = read(document).endpoints;
   return new Map(endpoint?.answer?.nodes.map((node) => [node.path.join('.'), node]));

@@ -83,7 +83,7 @@ describe('nights that may be told in weeks', () => {
     expect(readWire(only, { value: '2 weeks', numberText: null })).toBe(14);
     expect(writeWire(only, 7)).toEqual({ value: '1 week', numberText: null });
     expect(writeWire(only, 21)).toEqual({ value: '3 weeks', numberText: null });
-    // Ten nights are no number of weeks: they have no place there.
+    // Ten nights aren't a whole number of weeks, so they can't be written.
     expect(writeWire(only, 10)).toBeUndefined();
   });
 

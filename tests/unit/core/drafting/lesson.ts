@@ -19,7 +19,7 @@ import { valueWords } from '../../../../src/core/writing/meaning-words.ts';
 import { readWire } from '../../../../src/core/mapping/codecs/read-write.ts';
 import { parsed } from '../parsed.ts';
 
-/** A person who says step by step how a body is read. */
+/** A person who maps a body's fields step by step. */
 export function lesson(name: string, text: string) {
   const found = mappableOf(name);
   if (found === undefined) throw new Error('nothing to map');
@@ -61,7 +61,6 @@ export function lesson(name: string, text: string) {
       }
       return self;
     },
-    /** Values of one row by the names of their fields. */
     fields(row: Place, concepts: Readonly<Record<string, string>>) {
       for (const [name, concept] of Object.entries(concepts)) self.is([...row, name], concept, 0);
       return self;

@@ -70,7 +70,7 @@ describe('rows whose values go by their place', () => {
     expect(errors.map(({ message }) => message).join()).toContain('a value in position 5');
     const decoded = decodeResource('low-occupancy', body);
     expect(decoded.unknownFields).toEqual([{ path: 'rows[][]', type: 'number' }]);
-    // What is null in every row is nothing in a new one.
+    // A field that is null in every row is null in a new one.
     const empty = withMore.replaceAll(/,[79]\]/g, ',null]');
     const ofEmpty = editable(empty);
     expect(sent(ofEmpty.body, ofEmpty.base, added(ofEmpty.base))).toContain('3,0.05,null]]');
@@ -193,7 +193,6 @@ function choices(mapped: ReturnType<typeof lesson>) {
   return recordChoices(mappable, mapped.draft, mapped.body);
 }
 
-/** What is sent when the deposit becomes 1,300.50. */
 function sentDeposit(text: string, mapped: ReturnType<typeof lesson>) {
   const writer = writableFor('security-deposit');
   const body = { body: parsed(text), readings: [mapped.kept()] };

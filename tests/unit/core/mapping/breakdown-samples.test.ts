@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { channels, events } from '../../../../src/ipc/channels.ts';
 import { sampleOf } from '../../../fuzz/decoders/schema-samples.ts';
 
-/** Bad input for the breakdown is grown from a good value: a schema that has none would end the whole campaign. */
+/** Bad input for the breakdown is derived from a good value. A schema without one would stop the whole fuzz run. */
 const schemas = Object.entries({ ...channels, ...events }).flatMap(([name, parts]) =>
   Object.entries(parts).flatMap(([part, schema]: [string, unknown]) =>
     schema instanceof z.ZodType ? [{ name: `${name} ${part}`, schema }] : [],

@@ -20,7 +20,6 @@ const page = (ids: readonly number[], reported?: PageOfRows<Row>['reported']): P
   rows: rows(...ids),
   reported,
 });
-/** Rows without ids. */
 const bare = (...texts: readonly string[]): PageOfRows<Row> => ({
   rows: texts.map((text) => ({ id: null, text })),
   reported: undefined,
@@ -32,7 +31,7 @@ const idsOf = (pages: readonly PageOfRows<Row>[]) => join(pages).rows.map(({ id 
 describe('the end of a list in pages', () => {
   it('is never taken for granted after a first page that says nothing of others', () => {
     expect(join([page([1, 2, 3])])).toMatchObject({ end: null, isWhole: false });
-    // A count that is this page's own says nothing of the list.
+    // The page's own count says nothing about the whole list.
     expect(join([page([1, 2, 3], { count: 3 })])).toMatchObject({ end: null, total: null });
   });
 
@@ -71,7 +70,7 @@ describe('the end of a list in pages', () => {
     const pages = [page([1, 2]), page([1, 2])];
     expect(join(pages)).toMatchObject({ end: 'repeats', isWhole: true, pageCount: 1 });
     expect(idsOf(pages)).toEqual([1, 2]);
-    // A log grows by the very reads: what is new on top is no next page.
+    // A log grows with every read: new rows at the top aren't a next page.
     const grown = [page([5, 4, 3]), page([6, 5, 4])];
     expect(join(grown)).toMatchObject({ end: 'repeats', isWhole: false });
     expect(idsOf(grown)).toEqual([5, 4, 3, 6]);
@@ -114,7 +113,7 @@ describe('a service that counts in its own way', () => {
     expect([1, 2, 3].map((nth) => numberOfPage(nth, { page: 1 }))).toEqual([1, 2, 3]);
     expect(numberOfPage(2, undefined)).toBe(2);
     expect([pageAt({ page: 7 }, 0, 3), pageAt({ page: 7 }, 6, 3)]).toEqual([1, 3]);
-    // Where nothing tells rows a page, or it makes no sense, its own number does.
+    // If the number of rows per page is missing or makes no sense, the page's own number counts.
     expect([pageAt({ page: 2 }, 3, 0), pageAt({ page: 2 }, 3, undefined)]).toEqual([2, 2]);
     expect([pageAt({ page: 0 }, 0, undefined), pageAt(null, 0, undefined)]).toEqual([1, 1]);
   });

@@ -3,7 +3,7 @@ import { count, day, field, flag, share, text, weekdaySet } from '../../../../sr
 import { amount } from '../../../../src/core/mapping/money/amount.ts';
 import { recordResource } from '../../../../src/core/mapping/resource.ts';
 
-// Two resources as somebody would declare them, each in one file: nothing else knows of them.
+// Two resources as a contributor would declare them, each in one file. Nothing else knows about them.
 
 export const petPolicy = recordResource(
   record({
@@ -54,7 +54,7 @@ export const cleaningPlan = recordResource(
   },
 );
 
-/** The name of an invented resource, which the types do not know. */
+/** The name of an invented resource, which the types don't know. */
 export function named<N extends string>(invented: string, names: readonly N[]): N {
   const name = names.find((one) => one === invented);
   if (name === undefined) throw new RangeError(`${invented} is not declared.`);

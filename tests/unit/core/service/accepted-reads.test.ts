@@ -200,7 +200,7 @@ describe('quartiles as a bare list', () => {
 const group = (id: number, satz: string): string =>
   `{"id":${String(id)},"rows":[{"ab":"2027-03-01","bis":"2027-04-30","leute":2,"satz":${satz}}]}`;
 
-/** What a person said at one group's own answer of what `satz` is. */
+/** A person's answer, given at one group, about what `satz` means. */
 function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discountAmount', example: string) {
   const reading = lesson('occupancy-group', group(id, satz))
     .is(['id'], 'groupId', null)

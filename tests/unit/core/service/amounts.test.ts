@@ -43,7 +43,7 @@ describe('an amount with its scale', () => {
   });
 });
 
-/** Amounts that are large from 3000 on. */
+/** Evidence from amounts, of which those from 3000 up are large. */
 function evidenceOf(...wires: readonly JsonValue[]): MoneyEvidence {
   const evidence = new MoneyEvidence();
   for (const [index, wire] of wires.entries()) evidence.add(wire, 3_000, () => `[${String(index)}]`);
@@ -149,7 +149,7 @@ describe('percentiles told as parts of one', () => {
   it('are levels of a hundred', () => {
     expect(levels({ '0.25': 800.5, '0.5': 1000, '0.75': 1200 })).toEqual([25, 50, 75]);
     expect(levels([0.1, 0.57, 1].map((quantile) => ({ quantile, value: 800.5 })))).toEqual([10, 57, 100]);
-    // Tenths of a per cent, and what is named otherwise, are what they say.
+    // Tenths of a per cent, and other names, mean what they say.
     expect(levels({ '0.5': 100.5, '2.5': 800, '97.5': 1200 })).toEqual([0.5, 2.5, 97.5]);
     expect(levels({ p25: 800.5, median: 1000 })).toEqual([25, 50]);
     expect(levels({ '1': 100.5 })).toEqual([1]);

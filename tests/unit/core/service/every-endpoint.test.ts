@@ -46,7 +46,7 @@ describe('every endpoint of the document', () => {
     ])
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
-    // What has no panel of its own is shown by its declaration.
+    // Resources without a panel of their own are shown from their declarations.
     const reads = catalogue
       .flatMap(({ resource }) => resource ?? [])
       .filter((name) => !declaredPanels.includes(name));

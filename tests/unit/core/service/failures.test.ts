@@ -22,7 +22,7 @@ describe('what an answer says of itself', () => {
     [{ succeeded: 'no' }, { denies: true, fails: true, undone: true }],
     [{ error: 'no' }, { denies: false, fails: true, undone: true }],
     [{ status: ' Failed ' }, { denies: false, fails: true, undone: true }],
-    // A booking that was rejected is one, and can be read; a change that was is not made.
+    // A rejected booking exists and can be read. A rejected change isn't made.
     [{ status: 'rejected' }, { denies: false, fails: false, undone: true }],
     [{ status: 'ok' }, { denies: false, fails: false, undone: false }],
   ])('is heard from the plainest word to any: %j', (body, { denies, fails, undone }) => {
@@ -61,7 +61,7 @@ const failures: readonly (readonly [JsonValue, number | null, readonly string[]]
   [{ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, null, ['Overloaded']],
 ];
 
-/** One of each way in which a body is read. */
+/** One resource for each way in which bodies are read. */
 const resources: readonly ResourceName[] = [
   ...(['security-deposit', 'usage-stats', 'bookings'] as const),
   ...(['low-occupancy', 'property-detail', 'channel-arrival-status', 'unavailable-dates'] as const),

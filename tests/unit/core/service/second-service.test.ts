@@ -9,7 +9,7 @@ const newYear = Date.UTC(2026, 0, 1) / 1_000;
 const march = Date.UTC(2026, 2, 1) / 1_000;
 const pence = (minorUnits: number): JsonValue => ({ minorUnits, currency: 'GBP' });
 
-/** Bodies that were made up from the service's document alone, by somebody who had not seen the lists of names. */
+/** Bodies invented from the service's document alone, by somebody who hadn't seen the lists of names. */
 it.each<readonly [ResourceName, JsonValue, object]>([
   [
     'segment-pricing',

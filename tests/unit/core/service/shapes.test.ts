@@ -19,7 +19,7 @@ describe('shapes', () => {
       { path: 'tiers', type: 'array' },
       { path: 'extra', type: 'null' },
     ]);
-    // A connection report carries the notes: values stand apart from them, for the screen alone.
+    // The notes go into a connection report. Values are separate, only for the screen.
     expect(JSON.stringify(decoded.unknownFields)).not.toContain('XTS-secret');
     expect(decoded.asItCame).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
   });
@@ -84,7 +84,7 @@ it.each(['unavailable-dates', 'start-dates'] as const)(
       { page: 1, total_pages: 3 },
     ])
       expect([more, shapeOf(more)]).toEqual([more, 'unrecognised']);
-    // An empty page of an empty list is whole.
+    // An empty page of an empty list is complete.
     expect(decodeResource(resource, { body: { items: [], total: 0 } }).shape).toBe('known');
   },
 );
@@ -121,7 +121,7 @@ describe.each(resourceNames)('%s', (name) => {
     const free = ['property-detail', 'search', 'channel-arrival-status', 'occupancy-groups', 'place'];
     const decoded = recognised(name, stringly(body));
     expect(decoded.shape).toBe('known');
-    // Parts that are kept as they come stay strings; everything else reads the same.
+    // Free-form parts stay strings. Everything else reads the same.
     if (!free.includes(name)) expect(decoded.value).toEqual(recognised(name, body).value);
   });
 
@@ -134,7 +134,7 @@ describe.each(resourceNames)('%s', (name) => {
   });
 });
 
-/** Null is an answer of these: no contact, and no discount set. */
+/** For these, null is an answer: no contact, or no discount set. */
 const tellsOfNull: ReadonlySet<string> = new Set([
   'owner-contact',
   'low-occupancy',

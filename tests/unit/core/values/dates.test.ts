@@ -16,7 +16,7 @@ import { parseServiceTime } from '../../../../src/core/values/dates/service-time
 
 const dayMs = 86_400_000;
 
-/** An independent reckoning: the platform's own calendar in UTC. */
+/** An independent calculation: the platform's own calendar in UTC. */
 const anyDate = fc.integer({ min: -719_162, max: 2_932_896 }).map((day) => {
   const iso = new Date(day * dayMs).toISOString().slice(0, 10);
   const date = parseCalendarDate(iso);
@@ -67,7 +67,7 @@ describe('calendar dates', () => {
     ['2026-03-29T23:30:00-10:00', '2026-03-29'],
     ['2026-03-29 00:10:00', '2026-03-29'],
     ['2026-03-29', '2026-03-29'],
-    // The end of a day is the day after it.
+    // The end of a day is the next day.
     ['2027-06-05T24:00:00', '2027-06-06'],
     ['2027-06-05 24:00:00.000+02:00', '2027-06-06'],
     ['2027-12-31T24:00Z', '2028-01-01'],
@@ -101,7 +101,7 @@ it.each([
   ['2028-02-29T23:59:59-12:00', '2028-03-01T11:59:59.000Z'],
   ['Sat, 07 Nov 2026 10:00:00 GMT', '2026-11-07T10:00:00.000Z'],
   ['7 Nov 2026 10:00 +0545', '2026-11-07T04:15:00.000Z'],
-  // An hour that a clock on the wall left out, and one that it showed twice.
+  // An hour that the clock change skips, and one that it repeats.
   ['2026-03-08T02:30:00', '2026-03-08T02:30:00.000Z'],
   ['2026-11-01T01:30:00', '2026-11-01T01:30:00.000Z'],
 ])('reads %s, wherever it is read', (text, instant) => {
@@ -109,7 +109,7 @@ it.each([
 });
 
 it.each([
-  // Which is the day and which the month, nobody knows.
+  // Which is the day and which the month is unknown.
   '11/07/2026',
   '2026/11/07',
   '2026-11-7',

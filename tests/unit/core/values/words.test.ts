@@ -84,7 +84,7 @@ describe('why there is no value', () => {
       'refused',
     ]);
     expect(read('service-not-found')).toBe('not-found');
-    // Nothing was asked, because the credential was refused: that is the reason, not that nobody came to it yet.
+    // Nothing was asked, because the credential was refused: that is the reason shown.
     expect(read('credential-refused')).toBe('refused');
     const known = { hasBody: true, lastFailure: null };
     expect(absenceOfRead({ ...known, shape: 'unrecognised' })?.is).toBe('not-understood');
@@ -126,7 +126,7 @@ it('says of what is missing beside names that are not known only that it is unde
   expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Field not recognised');
   expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
   expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Value not recognised');
-  // Nor beside a known name whose value is not understood: it may hold that, too.
+  // The same beside a known name whose value isn't understood: it may be that one.
   expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Field not recognised');
 });
 

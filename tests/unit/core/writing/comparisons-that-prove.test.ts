@@ -79,7 +79,7 @@ describe('whose body it is', () => {
     [{ property: 'Heron House', property_ref: 'HH-12' }, 'unreported'],
     [{ path: '/properties/7/discounts', early_bird: [] }, 'other'],
     [{ urn: 'urn:hmx:property:7', early_bird: [] }, 'other'],
-    // The owner's own words for a property are no id of the service's.
+    // The owner's own names for a property aren't ids of the service.
     ...['property_code', 'propertyRef', 'property_no', 'house_ref', 'house', 'rental_id'].flatMap(
       (name): [JsonValue, string][] => [
         [{ [name]: 7, early_bird: [] }, 'unreported'],

@@ -61,7 +61,7 @@ describe('a discount that is written back', () => {
     const daysOf = (body: JsonValue) => JSON.stringify(sent('short-break-rules', body, mondays).body);
     expect(daysOf(rows(['friday']))).toContain('["monday","friday"]');
     expect(daysOf(rows(['Fri']))).toContain('["Mon","Fri"]');
-    // From Monday or from Sunday: numbers tell neither.
+    // Whether the week starts on Monday or Sunday: numbers can't tell.
     expect(discountWriters['short-break-rules'].readEditable({ body: rows([5, 0]) }).ok).toBe(false);
     expect(discountWriters['short-break-rules'].readEditable({ body: rows([5]) }).ok).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('a discount that is written back', () => {
   });
 
   it('reads back what it sent as what was wanted, whatever was read', () => {
-    // Below 1 it would be in doubt whether a fraction is meant.
+    // Below 1 it could be a fraction.
     const percent = fc.integer({ min: 100, max: 10_000 }).map((cents) => cents / 100);
     const kind = fc.constantFrom<(value: number) => JsonValue>(
       (value) => value,
@@ -183,7 +183,7 @@ describe('what is said of a discount before it is sent', () => {
     };
     expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('as a bare list')]);
     expect(warnings({ early_bird: { active: true, rows } })).toEqual([]);
-    // A discount with a read of its own was shown as it is sent.
+    // A discount with a read of its own is shown in the form in which it is sent.
     expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('buildBody', () => {
       fc.property(
         wireAmount,
         wireFlag,
-        // Whole amounts above could as well be in pence.
+        // Above this, whole amounts could also be pence.
         fc.integer({ min: 0, max: 249_900 }),
         fc.boolean(),
         (a, f, p, disabled) => {
@@ -125,7 +125,7 @@ describe('writableFor', () => {
     expect(depositWriter.says(part, { amount: '260', disabled: true }, { body: kept })).toBe(false);
     expect(depositWriter.says(part, { amount: '250', disabled: false }, { body: kept })).toBe(false);
     expect(depositWriter.says('260', desired, { body: kept })).toBe(false);
-    // Its decimals say that it is in pounds.
+    // Its decimals show that it is in pounds.
     const many = { amount: '6400', disabled: false } as const;
     expect(depositWriter.says(parsed('{"security_deposit":6400.00}'), many, { body: kept })).toBe(true);
   });
@@ -137,12 +137,12 @@ describe('writableFor', () => {
     expect(sentBody(answer, desired)).toEqual({ security_deposit: { amount: 300.5, currency: 'GBP' } });
     const byCode = { ...answer, security_deposit: { amount: 250.25, currency_code: 'GBP' } };
     expect(sentBody(byCode, desired)).toEqual({ security_deposit: { amount: 300.5, currency_code: 'GBP' } });
-    // What holds more than one value is a record, of which only what changes is named.
+    // An object with more than one value is a record: only the change is sent.
     const more = { ...money, schedule: { due_days: 14 } };
     expect(sentBody({ ...answer, security_deposit: more }, desired)).toEqual({
       security_deposit: { amount: 300.5 },
     });
-    // What only stands beside it is no part of the value.
+    // A field beside it isn't part of the value.
     const record = { property_id: 7, security_deposit: 250.25, disable_security: false, currency: 'GBP' };
     expect(sentBody(record, desired)).toEqual({ security_deposit: 300.5 });
   });

@@ -3,7 +3,7 @@ import type { RowField } from '../../../../src/core/writing/rows/row-fields.ts';
 type Count = RowField & ('maxDaysBefore' | 'minDaysBefore' | 'minNights' | 'maxGuests');
 type Share = RowField & ('discountPercent' | 'discountAmount');
 
-/** One rule among others of its discount: what the others have, what it had (null: it is new), and what is typed. */
+/** A rule among others of its discount: their values, its own before (null if it is new), and the typed value. */
 export interface CountCase {
   readonly field: Count;
   readonly others: readonly number[];
@@ -23,7 +23,7 @@ const counts = (field: Count, ...typed: readonly Typed[]): CountCase[] =>
 const sizes = (field: SizeCase['field'], ...typed: readonly Typed[]): SizeCase[] =>
   typed.map(([others, was, is]) => ({ field, others, was, is }));
 
-/** What owners do: ladders of 2, 3, 7, 14, 21, 28, 60, 90 days, a rung added, moved, or taken over from elsewhere. */
+/** Ordinary edits: ladders of 2, 3, 7, 14, 21, 28, 60, 90 days, with a rung added, moved or copied. */
 export const ordinaryCounts: readonly CountCase[] = [
   ...counts(
     'maxDaysBefore',
@@ -59,7 +59,7 @@ export const ordinaryCounts: readonly CountCase[] = [
   ...counts('maxGuests', [[], 2, 4], [[], 6, 2], [[2, 4], null, 8]),
 ];
 
-/** The price of the guard: ordinary, and asked about, as weeks typed for days look the same. */
+/** The price of the guard: ordinary, but questioned, because weeks typed as days look the same. */
 export const askedNeedlessly: readonly CountCase[] = counts(
   'maxDaysBefore',
   [[14], null, 4],
@@ -67,13 +67,13 @@ export const askedNeedlessly: readonly CountCase[] = counts(
   [[], 7, 1],
 );
 
-/** Two or three weeks typed for days, and much else that a rule may well have. */
+/** Two or three weeks typed as days, and much else that a rule may well have. */
 export const notNoticed: readonly CountCase[] = [
   ...counts('minDaysBefore', [[14, 28], null, 3], [[1, 28], 14, 2]),
   ...counts('maxDaysBefore', [[], 3, 28]),
 ];
 
-/** A digit too many or too few, weeks or months typed for days, days for weeks. */
+/** A digit too many or too few, weeks or months typed as days, days as weeks. */
 export const slippedCounts: readonly CountCase[] = [
   ...counts(
     'maxDaysBefore',
@@ -115,7 +115,7 @@ export const slippedCounts: readonly CountCase[] = [
   ...counts('maxGuests', [[], 2, 20], [[], 4, 14], [[], 16, 1], [[2, 4], null, 40], [[], 12, 2]),
 ];
 
-/** Shares of 5 to 50%, a few pounds off, deposits of 100 to 1,000. */
+/** Discounts of 5% to 50%, a few pounds off, deposits of 100 to 1,000. */
 export const ordinarySizes: readonly SizeCase[] = [
   ...sizes('discountPercent', [[], 5, 10], [[], 10, 5], [[], 10, 40], [[10, 20], null, 30], [[5], null, 45]),
   ...sizes('discountAmount', [[], 50, 75], [[], 100, 40], [[25, 100], null, 50]),

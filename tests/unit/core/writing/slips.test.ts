@@ -23,10 +23,8 @@ const set = (...rows: RowValues[]): RowSet => ({
   active: true,
   rows: rows.map((values, index) => ({ key: `id:${String(index)}`, values, wire: {} })),
 });
-/** One rule that becomes another. */
 const edited = (before: RowValues, after: RowValues) =>
   rowSlips(set({ ...season, ...after }), set({ ...season, ...before }), judge);
-/** A rule that comes to those that are there. */
 const added = (values: RowValues, ...siblings: RowValues[]) => {
   const base = set(...siblings.map((one) => ({ ...season, ...one })));
   const row = { key: 'new:1', values: { ...season, ...values }, wire: {} };
@@ -74,9 +72,9 @@ describe('a deposit that looks like a slip', () => {
     expect(beside('100', '25')).toEqual(['Deposit: €100 → €25, while other properties have €80 to €120.']);
     expect(beside(null, '500')).toHaveLength(1);
     expect(beside('100', '200')).toEqual([]);
-    // What stands apart already, and comes nearer, is put right.
+    // An outlier that comes closer is a correction.
     expect(beside('900', '400')).toEqual([]);
-    // And what stands apart for a reason is raised a little.
+    // An intentional outlier is raised a little.
     expect(beside('900', '950')).toEqual([]);
     expect(beside('900', '1900')).toHaveLength(1);
     expect(peerAmounts(['80', '120'])).toBeNull();
@@ -149,14 +147,14 @@ describe('a rule that looks like a slip', () => {
       [{}, { dateFrom: '2028-06-01', dateTo: '2028-08-31' }],
       [stay(3, 3, '65'), stay(3, 3, '70')],
       [stay(3, 4, '65'), stay(3, 4, '58')],
-      // What comes nearer to the usual is put right.
+      // A value that comes closer to the usual is a correction.
       [{ discountPercent: '60' }, { discountPercent: '55' }],
       [{ discountAmount: '1200' }, { discountAmount: '1100' }],
       [{ minNights: 28 }, { minNights: 21 }],
       [{ minDaysBefore: 400 }, { minDaysBefore: 380 }],
       [{ pricePercent: '120' }, { pricePercent: '110' }],
       [stay(3, 3, '40'), stay(3, 3, '41')],
-      // What stood there already is not asked about again.
+      // An unchanged value isn't questioned again.
       [
         { discountPercent: '60', minNights: 3 },
         { discountPercent: '60', minNights: 4 },
@@ -227,7 +225,7 @@ describe('a rule that is near what it was, and looks like a slip', () => {
   it('is new, and over already', () => {
     expect(addedUnits(past).join(' ')).toContain('2026-08-31, in the past.');
     expect(addedUnits({ ...season, dateFrom: '2026-06-01' })).toEqual([]);
-    // Where nobody knows on which day it is judged, no day is past.
+    // If the day is unknown, no day is past.
     expect(addedUnits(past, null)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ it('lets nothing be paid that was only concluded to be ours', async () => {
     }).pay({ workspaceId, reservation, token: 'token' });
   const inferred = { ...found.value.receipt, inferred: true };
   expect(await payOf(inferred)).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
-  // The same reservation with an answer gets as far as the description, which is not there.
+  // The same reservation with an answer gets as far as the missing description.
   expect(await payOf(found.value.receipt)).not.toMatchObject({ error: { code: 'invalid-transition' } });
 });
 

@@ -84,7 +84,7 @@ describe('why the service refused', () => {
   });
   const long = new Date('2099-01-01T00:00:00Z').toISOString();
 
-  /** A run as it came out of a history, and the same refused with these words. */
+  /** A run from a history, and the same run refused with these messages. */
   function refused(journal: Journal, resource: string, text: string): StoredRun {
     const runs = valueOf(journal.list(workspaceId, 100));
     const run = runs.find(({ target }) => target.resource === resource);
@@ -92,7 +92,6 @@ describe('why the service refused', () => {
     return { ...run, position: { state: 'rejected', possibleEffect: 'none' }, error: refusal(text) };
   }
 
-  /** The rows of a journal in memory, with what was written anew. */
   function rowsOf(...runs: StoredRun[]): GuestRows & { now: (index: number) => StoredRun | undefined } {
     const held = [...runs];
     const of = (resource: string) => held.filter((run) => run.target.resource === resource);
@@ -147,7 +146,7 @@ function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {
   return runs.find(({ position }) => position.state === 'ambiguous');
 }
 
-/** The choices of a history at whose end nobody knows what became of the reservation. */
+/** The choices of a history that ends with an unknown reservation. */
 async function lostOnTheWay(): Promise<Choices> {
   const usual = new Choices([], 1);
   await playBooking('reservation', usual);
@@ -167,7 +166,7 @@ describe('the guest of a reservation whose outcome is not known', () => {
     if (run === undefined) throw new Error('Nothing is open.');
     expect(run.position).toEqual({ state: 'ambiguous', possibleEffect: 'possible' });
 
-    // It is as old as can be, and the stay is still to come.
+    // The run is as old as can be, but the stay is still to come.
     expect(journal.forgetGuests('2027-06-08T00:00:00Z')).toEqual({ ok: true, value: 0 });
     expect(journal.forgetGuests('2027-06-09T00:00:00Z')).toEqual({ ok: true, value: 1 });
     const { changeId } = run;

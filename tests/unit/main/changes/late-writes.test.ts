@@ -10,7 +10,7 @@ import { LateWrites } from '../../../../src/main/changes/late-writes.ts';
 import { Bench, target } from './engine/engine-bench.ts';
 import { valueOf } from '../../../value-of.ts';
 
-/** Any read of the resource, by a screen as well as by the engine. */
+/** Reports a fresh read of the resource, whether by a screen or by the engine. */
 function read(
   bench: Bench,
   changes: Changes,

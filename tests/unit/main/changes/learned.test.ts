@@ -34,7 +34,7 @@ function verified(resource: ChangeableName, ...leftOut: string[]): StoredRun {
   return { ...runOf(resource, leftOut), position: { state: 'verified', possibleEffect: 'accepted' } };
 }
 
-/** The service took it, and shows something third. */
+/** The service accepted the change but shows a third value. */
 function takenOtherwise(resource: ChangeableName): StoredRun {
   const attempt = { number: 1, key: 'k', by: 'person', startedAt: since, finishedAt: since } as const;
   return {

@@ -56,7 +56,7 @@ a person has looked at the service and lets it go. A change whose service, base 
 the workspace since it was reviewed is neither sent nor read anywhere else: it says so and waits.
 `;
 
-/** docs/run-states.md, before it is formatted. */
+/** docs/run-states.md, before formatting. */
 export function runStatesDocument(): string {
   return [head, ...runStates.map(section)].join('\n');
 }

@@ -66,7 +66,6 @@ describe('what the change engine knows of a property', () => {
 let folder = '';
 let keychain: TestKeychain;
 
-/** The record and its open changes as they are composed at a start. */
 function started() {
   const databases = valueOf(openDatabases(folder));
   onTestFinished(() => databases.close());
@@ -124,7 +123,7 @@ const day = (number: number): string => `2026-11-${String(number).padStart(2, '0
 
 const allReadable = { unreadable: () => succeed([]) };
 
-/** So many changes that ended on each of these days, the last day first, listed a page at a time. */
+/** So many changes for each of these days, the last day first, listed page by page. */
 function record(perDay: number, days: readonly number[], open: readonly Run[] = []) {
   const all: Run[] = days.flatMap((number) =>
     Array.from({ length: perDay }, (_, index) =>
@@ -155,7 +154,7 @@ it('is not led past the finished ones by one that was begun long before and is o
   const open = runOf({ changeId: 'open', state: 'needs-human', updatedAt: day(1) });
   const { asked, list } = record(pageOfRuns, [20, 19], [open]);
   const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
-  // It is found too: it may be what was done, and nothing says so yet.
+  // An open change is found too: it may have happened, and nothing says so yet.
   expect(found).toHaveLength(2 * pageOfRuns + 1);
   expect(found).toContain(open);
   expect(asked).not.toContain('open');

@@ -32,7 +32,7 @@ describe('the connection check on the sample service', () => {
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
     expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
     expect(rowOf(report, 'security-deposit')).toMatchObject({ status: 200, allowed: true, shape: 'known' });
-    // JWT only: asked with what is held, refused, and said so.
+    // Needs a JWT: asked with the key, refused, and reported as such.
     expect(rowOf(report, 'occupancy-groups')).toMatchObject({ status: 403, allowed: false, shape: null });
     expect(simulator.ledger()).toEqual([]);
   });

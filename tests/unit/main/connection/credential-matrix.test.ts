@@ -33,10 +33,10 @@ describe('the credentials that are held', () => {
     ]);
     expect(rowOf(report, 'security-deposit').scope).toBe('property.pricing:read');
     expect(simulator.requests().length).toBeLessThanOrEqual(3 * readableEndpoints.length);
-    // SECURITY: what is saved of it holds neither.
+    // SECURITY: the saved report contains neither credential.
     expect(JSON.stringify(report)).not.toContain(scopeless);
     expect(JSON.stringify(report)).not.toContain(jwt);
-    // No public endpoint saw the JWT: the service would have refused it.
+    // No public endpoint received the JWT: the service would have refused it.
     const withJwt = simulator.requests().filter(({ headerNames }) => headerNames.includes('authorization'));
     expect(withJwt.length).toBeGreaterThan(0);
     expect(withJwt.some(({ path }) => path.includes('/developer/'))).toBe(false);

@@ -11,7 +11,7 @@ const found = (secret: string, storage: 'keychain' | 'memory' = 'keychain') => (
   value: { secret, storage },
 });
 
-/** A vault whose keychain can be broken, and can be made slow: it answers then with what it held when it was asked. */
+/** A vault whose keychain can fail or be slow. A slow answer reflects the moment of the question. */
 function bench() {
   const { store, state, inner } = keychainBench();
   const memory = createMemorySecretStore();
@@ -25,7 +25,7 @@ function bench() {
       return answer;
     },
   };
-  /** Every lookup from here on waits for the returned function. */
+  /** From here on every lookup waits until the returned function is called. */
   const hold = (): (() => void) => {
     let letGo: () => void = () => undefined;
     pace = new Promise((resolve) => (letGo = resolve));

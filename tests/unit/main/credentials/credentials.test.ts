@@ -158,7 +158,7 @@ describe('a credential that the keychain did not take', () => {
     expect(await memory.get('w/api-key')).toEqual(nothing);
     expect(await credentials.secret('w', 'api-key')).toEqual(nothing);
     expect(await credentials.facts('w')).toEqual([]);
-    // Nothing is in the keychain that there is not: asking again changes nothing.
+    // The entry is no longer in the keychain: removing it again changes nothing.
     expect(await credentials.remove('w', 'api-key')).toEqual(nothing);
   });
 });
@@ -231,7 +231,7 @@ describe('secrets when nobody is there', () => {
     credentials.rememberAgain();
     expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'no-credential' } });
     expect(await credentials.facts('w')).toEqual([{ kind: 'api-key', storage: 'dropped', expiresAt: null }]);
-    // What was read in this run stays readable: its key opens nothing at the service.
+    // What was read in this run stays readable: the cache key opens nothing at the service.
     expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
     await credentials.replace('w', 'api-key', 'key-1234');
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });

@@ -10,7 +10,6 @@ export function jwtWith(claims: object): string {
   return `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 }
 
-/** A keychain that can be broken and mended, and counts what it is asked. */
 function keychain() {
   const inner = createMemorySecretStore();
   const state = { fault: null as 'unavailable' | 'locked' | 'denied' | null, gets: 0 };
@@ -28,7 +27,7 @@ function keychain() {
   return { store, state, inner };
 }
 
-/** Credentials on a keychain that the test breaks; `restart` makes new ones, as the next start of the app does. */
+/** Credentials on a keychain that the test can break. `restart` makes new ones, like the next start of the app. */
 export function bench() {
   const chain = keychain();
   const memory = createMemorySecretStore();

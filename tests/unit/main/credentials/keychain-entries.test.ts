@@ -10,7 +10,7 @@ const missing =
     ? null
     : 'no secret-tool here: `npm test` installs it on Debian and Ubuntu as root');
 
-/** How keytar has always described an entry on Linux, 7.9.0 included: what people have in their keyrings. */
+/** How keytar has always described an entry on Linux, up to 7.9.0: people's keyrings hold this. */
 const description = (account: string): string[] => [
   ...['xdg:schema', 'org.freedesktop.Secret.Generic'],
   ...['service', 'Keyholder'],
@@ -22,7 +22,7 @@ describe.skipIf(missing !== null)(
   () => {
     useKeyringSession();
 
-    /** libsecret's own tool, which knows nothing of keytar. */
+    /** libsecret's own tool, independent of keytar. */
     function secretTool(words: readonly string[], input = ''): { code: number | null; said: string } {
       const { status, stdout, stderr } = spawnSync('secret-tool', words, { input, encoding: 'utf8' });
       return { code: status, said: stdout + stderr };
@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(
       expect(await store.get('old/api-key')).toEqual({ ok: true, value: 'kept' });
       expect(await store.accounts()).toEqual({ ok: true, value: ['old/api-key'] });
       expect(await store.set('old/api-key', 'newer')).toEqual({ ok: true, value: null });
-      // Replaced, not put beside: a second entry would bring the older secret back some day.
+      // The entry is replaced: a second one could bring the older secret back one day.
       const found = secretTool(['search', '--all', ...description('old/api-key')]).said;
       expect(found.match(/^secret = (.*)$/gm)).toEqual(['secret = newer']);
       expect(await store.remove('old/api-key')).toEqual({ ok: true, value: null });

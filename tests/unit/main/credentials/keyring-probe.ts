@@ -3,7 +3,7 @@ import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secre
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { valueOf } from '../../../value-of.ts';
 
-/** Runs in a process of its own, as a D-Bus situation belongs to a whole process. Prints what it found as JSON. */
+/** Runs in its own process, because a D-Bus session belongs to a whole process. Prints its findings as JSON. */
 const credentials = createCredentials({
   keychain: new KeytarSecretStore(),
   memory: createMemorySecretStore(),

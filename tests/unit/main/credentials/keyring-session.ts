@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Why the real keyring cannot be tried on this machine, or null when it can. */
+/** Why this machine can't test the real keyring; null if it can. */
 export const keyringMissing: string | null =
   process.platform !== 'linux'
     ? 'the real keyring is tried on Linux only'
@@ -20,7 +20,7 @@ interface KeyringSession {
   close(): void;
 }
 
-/** A D-Bus session of its own with an unlocked GNOME Keyring in a folder of its own. */
+/** A separate D-Bus session with an unlocked GNOME Keyring in its own folder. */
 async function startKeyringSession(): Promise<KeyringSession> {
   const home = mkdtempSync(join(tmpdir(), 'keyholder-keyring-'));
   const children: ChildProcess[] = [];
@@ -51,7 +51,7 @@ async function startKeyringSession(): Promise<KeyringSession> {
   return { address, close };
 }
 
-/** Gives the tests around it such a session, found as a program finds its bus. */
+/** Provides such a session to a file's tests, found through the environment as usual. */
 export function useKeyringSession(): void {
   let session: KeyringSession | null = null;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function useKeyringSession(): void {
   });
 }
 
-/** Asks the bus, not the service: a call to the service itself would start a second, locked keyring. */
+/** Asks the bus and not the service: a call to the service itself would start a second, locked keyring. */
 function hasSecretService(address: string): boolean {
   const question = ['org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
   const asked = spawnSync(

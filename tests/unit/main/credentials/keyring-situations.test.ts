@@ -18,7 +18,7 @@ describe.skipIf(keyringMissing !== null)(
       home = emptyFolder();
     });
 
-    /** No display, so that a prompt cannot show and wait for a person. */
+    /** No display, so that a prompt can't appear and wait for a person. */
     function run(command: string, args: readonly string[]): unknown {
       const env: NodeJS.ProcessEnv = {
         PATH: process.env['PATH'],
@@ -70,7 +70,7 @@ describe.skipIf(keyringMissing !== null)(
     });
 
     it('a locked keyring: locked, kept in memory, and never taken for an empty one', () => {
-      // A first run makes the keyring, a second daemon then starts with it locked.
+      // A first run creates the keyring, then a second daemon starts with it locked.
       expect(inSession(`${unlocked}; "$NODE" "$PROBE"`)).toMatchObject({ state: 'available' });
       expect(inSession(`${locked}; "$NODE" "$PROBE"`)).toMatchObject({
         ...inMemory,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { valueOf } from '../../../value-of.ts';
 
-/** What every secret store must do, the one in memory and the one in the keychain alike. */
+/** What every secret store must do, in memory and in the keychain alike. */
 export function secretStoreContract(name: string, storeNow: () => ListingSecretStore): void {
   describe(`a secret store: ${name}`, () => {
     it('gives back what was stored, and nothing where nothing was', async () => {

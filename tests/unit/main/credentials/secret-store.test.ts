@@ -119,7 +119,6 @@ test('what is no error says nothing about a lock', () => {
   expect(keychainFaultOf(undefined)).toBe('unavailable');
 });
 
-/** A keychain in memory that writes down what it is asked. */
 function writtenDown(changes: Partial<Keytar> = {}) {
   const calls: string[] = [];
   const kept = new Map<string, string>();

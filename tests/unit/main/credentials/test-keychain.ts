@@ -3,7 +3,6 @@ import type { SecretStore } from '../../../../src/main/credentials/secret-store.
 
 export const keychainLocked: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 
-/** A keychain in memory that counts what it is asked, and fails while a test says so. */
 export class TestKeychain implements SecretStore {
   readonly storage = 'keychain';
   readonly secrets = new Map<string, string>();

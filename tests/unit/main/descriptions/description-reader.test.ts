@@ -19,7 +19,7 @@ const own = JSON.stringify(
 let reader: DescriptionReader;
 beforeAll(async () => {
   reader = createDescriptionReader({ program });
-  // The thread's start is slow on a busy machine, and is no part of what the tests ask.
+  // On a busy machine the thread starts slowly, which isn't what the tests measure.
   await reader.read('{}');
 });
 afterAll(() => reader.close());
@@ -58,7 +58,7 @@ test.each([
   expect(outcome.ok ? null : outcome.fault.line).toBe(line);
 });
 
-/** Too long to be tried as YAML too; what is wrong stands in its last line but one. */
+/** Too long to be tried as YAML too. The error is on its last line but one. */
 function longJson(end: string): string {
   return `{\n${'"name": "value",\n'.repeat(40_000)}"end": ${end}\n}\n`;
 }
@@ -80,7 +80,7 @@ test('what takes too long is killed, the console goes on meanwhile, and the next
     await impatient.read('{}');
     const { value: outcome, work } = await turnWorkOf(() => impatient.read(slow));
     expect(outcome).toMatchObject({ ok: false, fault: { code: 'timed-out' } });
-    // What a busy machine takes of a thread is not what the reading takes of it.
+    // Delays of a busy machine don't count as the reading's own.
     expect(Math.min(work.delayMs, work.workMs)).toBeLessThan(50);
     expect(await impatient.read('{}')).toMatchObject({ ok: false, fault: { code: 'not-openapi' } });
   } finally {

@@ -109,7 +109,7 @@ describe('descriptions of a workspace', () => {
     expect(changed).toEqual([]);
     const wanted = { ...inW, offerId: 'o1', resources: ['security-deposit', 'low-occupancy'] } as const;
     const took = valueOf(descriptions.take({ ...wanted, resources: [...wanted.resources], writings: [] }));
-    // Nothing is said of the other.
+    // The other resource isn't affected.
     expect(took.resources.map(({ resource }) => resource)).toEqual(['security-deposit']);
     expect(changed).toEqual(['w']);
   });
@@ -168,7 +168,7 @@ describe('descriptions of a workspace', () => {
     const low = ofName(valueOf(await offer(text)), 'low-occupancy');
     expect(low?.described).toMatchObject({ source: 'house.json', places: [{}] });
     valueOf(await offer(text));
-    // A page that is behind shows another offer than the last.
+    // An outdated page shows an older offer.
     expect(take('o1')).toMatchObject({ error: { code: 'conflict' } });
     expect(valueOf(take('o2')).resources).toMatchObject([
       { resource: 'security-deposit', source: 'house.json' },

@@ -29,7 +29,7 @@ const entrySchema = z.strictObject({
   repeated: z.number().exactOptional(),
   msg: z.string(),
 });
-/** What stands in the log, apart from when and how grave. */
+/** The log's entries without time and level. */
 const entries = () =>
   lines().map((line) => {
     const { level, time, ...entry } = entrySchema.parse(JSON.parse(line));
@@ -37,7 +37,7 @@ const entries = () =>
     return entry;
   });
 const withStack = (words: string, stack: string | undefined) => Object.assign(new Error(words), { stack });
-/** Faults that differ in their words and so are no repetition. */
+/** Faults with different texts, so they don't count as repetitions. */
 const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
 
 describe('the log', () => {
@@ -88,7 +88,7 @@ describe('the log', () => {
     for (let count = 0; count < 10_000; count += 1) log.pageFault('x', long(count));
     expect(lines()).toHaveLength(21);
     expect(lines().at(-1)).toContain('entries are dropped');
-    // What the main process itself has to say is not the page's to silence.
+    // The page can't silence the main process's own faults.
     log.fault('storage', new Error('the disk is full'));
     expect(lines().at(-1)).toContain('the disk is full');
     nowMs += 3_000;

@@ -275,7 +275,7 @@ describe('drafts', () => {
     await saveBy(place({ subject: 'the last one' }), memory);
     const further = { target: place({ subject: 'one more' }), ...contentOf() };
     expect(await drafts.save(further)).toMatchObject({ ok: false, error: { code: 'validation' } });
-    // One that is kept already can be kept anew, wherever it is.
+    // An existing draft can be saved again, wherever it is stored.
     await saveBy(place({ subject: 'the last one' }), memory, 'again');
     await saveBy(place({ subject: '1' }), keychain, 'again');
     await saveBy(place({ workspaceId: 'other', subject: '8' }), keychain);

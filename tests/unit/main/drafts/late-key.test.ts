@@ -12,7 +12,7 @@ import { consoleWith } from '../storage/console-with.ts';
 const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
 const content = { baseBody: {}, baseBodyHash: 'hash', form: {}, reason: '', changeId: null };
 
-/** The cache keys of a keychain whose calls are given up after 5 ms. */
+/** The cache keys of a keychain whose calls time out after 5 ms. */
 function keysOver(
   calls: Pick<Keytar, 'getPassword' | 'setPassword'> & Partial<Keytar>,
   onRegained: (workspaceId: string) => void = () => undefined,
@@ -91,7 +91,7 @@ it.each(['refuses', 'holds no key, and then refuses'] as const)(
       },
       setPassword: () => {
         asked.push('set');
-        // A test that hangs says less than one that fails.
+        // Ends endless retries, so that the test fails instead of hanging.
         return asked.length > 9 ? new Promise(() => undefined) : refused();
       },
     });

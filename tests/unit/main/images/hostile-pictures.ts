@@ -22,7 +22,7 @@ function pngHeader(width: number, height: number, depth = 8): Buffer {
   return pngChunk('IHDR', Buffer.concat([word32(width), word32(height), Buffer.from([depth, 0, 0, 0, 0])]));
 }
 
-/** A whole grey PNG that draws: a thousand times smaller than what it takes unpacked. */
+/** A complete grey PNG that can be drawn: a thousandth of its unpacked size. */
 export function wholePng(width: number, height: number, depth: 1 | 8 | 16 = 8): Buffer {
   const rows = Buffer.alloc((Math.ceil((width * depth) / 8) + 1) * height);
   return Buffer.concat([
@@ -31,7 +31,7 @@ export function wholePng(width: number, height: number, depth: 1 | 8 | 16 = 8): 
   ]);
 }
 
-/** An animated PNG whose every frame is the whole canvas. */
+/** An animated PNG in which every frame fills the canvas. */
 export function movingPng(frames: number, announced: number, side = 8): Buffer {
   const frame = (order: number): Buffer =>
     pngChunk(
@@ -61,7 +61,7 @@ const jpegFrame = (width: number, height: number, marker = 0xc2): Buffer =>
     Buffer.concat([Buffer.from([8]), word16(height), word16(width), Buffer.from([1, 1, 0x11, 0])]),
   );
 
-/** One quantisation and one Huffman table each, so that a decoder has what it needs to go on. */
+/** One quantisation and one Huffman table each, so that a decoder can carry on. */
 const jpegTables = Buffer.concat([
   segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
   ...[0x00, 0x10].map((table) =>
@@ -80,19 +80,18 @@ export function jpeg(width: number, height: number, scans = 1, marker = 0xc2): B
   ]);
 }
 
-/** A JPEG with a further frame header behind the first. */
 export const twiceFramedJpeg = Buffer.concat([
   ...[Buffer.from([0xff, 0xd8]), jpegTables, jpegFrame(10, 10), jpegFrame(30_000, 30_000)],
   ...[segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])), Buffer.from([0x00, 0xff, 0xd9])],
 ]);
 
-/** A thumbnail of another size in a segment of its own, as cameras write one. */
+/** A thumbnail of another size in its own segment, as cameras write it. */
 export const jpegWithThumbnail = Buffer.concat([
   ...[Buffer.from([0xff, 0xd8]), segment(0xe1, Buffer.concat([latin('Exif\0\0'), jpeg(160, 120)]))],
   jpeg(800, 600).subarray(2),
 ]);
 
-/** @param before blocks of extensions in front of the frames */
+/** @param before extension blocks in front of the frames */
 export function gif(screen: number, frames: number, frameSide = screen, before = Buffer.alloc(0)): Buffer {
   const frame = Buffer.concat([
     ...[Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0])],
@@ -125,7 +124,7 @@ export const webpCanvas = (width: number, height: number, flags = 0): Buffer =>
     Buffer.concat([Buffer.from([flags, 0, 0, 0]), word24le(width - 1), word24le(height - 1)]),
   );
 
-/** The stream of a lossless picture of one colour: five codes of one symbol each, and no bit for any pixel. */
+/** A lossless picture of one colour: five codes of one symbol each, and no bits for the pixels. */
 export function webpLossless(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0);
@@ -159,7 +158,6 @@ const webpFrame = (width: number, height: number, [x, y]: readonly [number, numb
     ]),
   );
 
-/** A canvas with one frame that begins elsewhere than in its corner. */
 export const webpWithFrameAt = (canvas: number, side: number, corner: readonly [number, number]): Buffer =>
   webp(
     ...[webpCanvas(canvas, canvas, 0x02), riffChunk('ANIM', Buffer.alloc(6))],
@@ -172,7 +170,7 @@ export const movingWebp = (frames: number, side = 16): Buffer =>
     ...Array.from({ length: frames }, () => webpFrame(side, side)),
   );
 
-/** A few lines that stand for ten to the sixth shapes. */
+/** A few lines that expand to ten to the power of `depth` shapes. */
 export function nestedSvg(depth = 6): string {
   const groups = Array.from(
     { length: depth },
@@ -184,7 +182,6 @@ export function nestedSvg(depth = 6): string {
   );
 }
 
-/** The container of an AVIF that is a grid of tiles. */
 export function gridAvif(side: number): Buffer {
   const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
     const body = Buffer.concat(parts);
@@ -212,7 +209,7 @@ function bmp(side: number): Buffer {
 
 const cut = (bytes: Buffer): Buffer => bytes.subarray(0, 1_000);
 
-/** Pictures that no page may be given, by what is wrong with them. */
+/** Pictures that no page may receive, by what is wrong with them. */
 export const hostilePictures: Readonly<Record<string, Buffer>> = {
   'an SVG that unfolds': Buffer.from(nestedSvg()),
   'an SVG behind a comment': Buffer.from(`\uFEFF <!-- ${'x'.repeat(3_000)} -->\n${nestedSvg()}`),

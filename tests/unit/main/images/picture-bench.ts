@@ -5,13 +5,13 @@ import { createImages, type Images, type ImagesDeps } from '../../../../src/main
 import { oneService } from '../service-client/test-servers/one-service.ts';
 import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
-/** The smallest whole PNG: one pixel. */
+/** The smallest complete PNG: one pixel. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Pictures whose service named the given addresses, on a workspace that lives at `ownOrigin`. */
+/** Pictures at addresses named by the service, for a workspace at `ownOrigin`. */
 export class PictureBench {
   readonly images: Images;
   body: JsonValue;

@@ -42,7 +42,7 @@ describe('what a reservation or a payment needs of a person', () => {
   const reserved = {
     target: { workspaceId: 'w1', resource: 'reservation', subject: '1042' },
     title: 'Reservation at property 1042',
-    // What is on record says something else: the question is of what is sent.
+    // The record differs: the question must describe what is sent.
     fields: [{ field: 'stay', label: 'Stay', before: null, after: '2027-01-01 to 2027-01-02' }],
   } satisfies Partial<RunDetail>;
   const paid = {

@@ -7,7 +7,6 @@ import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/in
 import { requirementOf, type Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
-/** A workspace of real properties, unlocked. */
 export const live: WorkspaceFacts = {
   id: 'w1',
   name: 'Harbour Lets',
@@ -16,7 +15,7 @@ export const live: WorkspaceFacts = {
   lock: null,
   bar: null,
 };
-/** A reviewed change of a deposit, unless said otherwise. */
+/** A reviewed change of a deposit, unless stated otherwise. */
 export const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
   ({
     changeId: 'c1',
@@ -41,7 +40,7 @@ export const summer: BulkEditFacts = {
   ],
 };
 
-/** The rules over facts of which some are given; `unlocked` lists the workspaces that an answer unlocked. */
+/** The rules with some given facts. `unlocked` lists the workspaces that an answer has unlocked. */
 export function rulesFor(
   given: Partial<IntentFacts> = {},
   { said = [], guest = [] }: Partial<Omit<BookedFacts, 'what'>> = {},

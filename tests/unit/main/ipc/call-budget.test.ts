@@ -6,7 +6,6 @@ function bench() {
   const budget = callBudget(() => nowMs);
   const ask = (request: unknown): boolean =>
     budget.answer('settings:get', request, () => Promise.resolve()) !== null;
-  /** How many calls are let through before the first that is not. */
   const letThrough = (request?: unknown): number => {
     let count = 0;
     while (count < 10_000 && ask(request)) count += 1;

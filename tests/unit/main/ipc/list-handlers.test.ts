@@ -18,7 +18,7 @@ it('rows of the portfolio cross as text, thousands of them in their order, and a
   answers.set('portfolio.rows', { ok: true, value: rows });
   const lines = rows.map((row) => markOf(writePortfolioRow(row)) + writePortfolioRow(row));
   expect(await ask('portfolio:rows', asked)).toEqual({ ok: true, value: lines.join('\n') });
-  // Of rows that the page has, the mark alone.
+  // Only the mark for rows that the page already has.
   const known = markOf(writePortfolioRow(rowOf(2)));
   lines[1] = known;
   expect(await ask('portfolio:rows', { workspaceId, known })).toEqual({ ok: true, value: lines.join('\n') });

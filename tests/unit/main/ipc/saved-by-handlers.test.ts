@@ -14,7 +14,7 @@ const picture = Buffer.from([...pngSignature, 1, 2, 3]);
 const bulkEditId = '0123456789abcdef';
 const report = { baseAddress: 'https://service.example', endpoints: [] };
 
-/** The channel, what the page asks, the file that is offered, and what goes back beside its name. */
+/** The channel, the page's request, the suggested file, and what is returned beside its name. */
 const files: readonly (readonly [string, unknown, unknown, object])[] = [
   [
     'bulk-edits:export',

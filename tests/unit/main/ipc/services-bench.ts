@@ -7,7 +7,7 @@ type Call = readonly [method: string, ...given: unknown[]];
 
 export const refusal = { ok: false, error: { code: 'internal', message: 'no' } } as const;
 
-/** Modules that note what they are asked and answer with their own name, or with what a test has them answer. */
+/** Modules that record their calls and return their own names, or a test's answers. */
 export function modulesBench(parts: Partial<HandlerParts> = {}) {
   const calls: Call[] = [];
   const answers = new Map<string, unknown>();
@@ -19,7 +19,7 @@ export function modulesBench(parts: Partial<HandlerParts> = {}) {
           const asked = `${name}.${String(method)}`;
           if (asked === 'workspaces.destinations') return module('destinations');
           return (...given: unknown[]) => {
-            // What each call waits for before it reaches its own module.
+            // Every call waits for the record first.
             if (asked !== 'record.ready') calls.push([asked, ...given]);
             return answers.has(asked) ? answers.get(asked) : { ok: true, value: asked };
           };

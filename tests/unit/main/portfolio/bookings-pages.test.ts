@@ -21,7 +21,7 @@ const booked = (from: number, count: number): JsonValue[] =>
     cancelled: false,
   }));
 
-/** Bookings by page of three, as `tell` puts them; everything else as ever. */
+/** Bookings in pages of three, as `tell` changes them. Everything else stays the same. */
 function answerBy(
   all: readonly JsonValue[],
   tell: (page: JsonValue[], offset: number) => JsonValue | AppError,

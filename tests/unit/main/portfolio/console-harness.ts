@@ -17,7 +17,7 @@ import { onTestFinished } from 'vitest';
 import { emptyFolder } from '../../../empty-folder.ts';
 import type { Clock } from '../../../../src/main/clock/clock.ts';
 
-/** A clock that moves when the test says so, wall and monotonic apart. */
+/** A clock that moves only when the test says so, with separate wall and monotonic time. */
 export class TestClock implements Clock {
   wallMs = Date.parse('2026-11-21T10:00:00.000Z');
   steadyMs = 1_000;
@@ -52,10 +52,10 @@ export class ConsoleHarness {
   readonly removedSnapshots: string[] = [];
   readonly removedDrafts: string[] = [];
   readonly openRuns: Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>[] = [];
-  /** Whether a draft is as it was looked at when it is discarded. */
+  /** Whether a draft is unchanged since it was shown when it is discarded. */
   discards = true;
   isRecordReadable = true;
-  /** Workspaces of which all work was ended. */
+  /** Workspaces whose work was stopped. */
   readonly stopped: string[] = [];
   readonly changes = new Map<string, SubjectChanges>();
   readonly changeFacts: ChangeFacts = {

@@ -59,10 +59,10 @@ export const bodies: Readonly<Record<string, JsonValue>> = {
   },
 };
 
-/** During a sync rows change hundreds of times a minute; a table that is read again that often cannot be used. */
+/** During a sync rows change hundreds of times a minute. A table reloaded that often would be unusable. */
 const changedEveryMs = 1_000;
 
-/** A portfolio over real databases and a service that answers from `bodies`, or as the test says. */
+/** A portfolio on real databases and a service that answers from `bodies`, or as the test says. */
 export class PortfolioHarness extends ConsoleHarness {
   readonly requests: ReadRequest[] = [];
   readonly progress: ReadProgress[] = [];
@@ -102,7 +102,6 @@ export class PortfolioHarness extends ConsoleHarness {
     } = this.#modules());
   }
 
-  /** Starts a sync and waits for its end. */
   async syncToEnd(
     workspaceId: string,
     scope: SyncScope = 'stale',
@@ -112,7 +111,6 @@ export class PortfolioHarness extends ConsoleHarness {
     return this.untilEnd(workspaceId);
   }
 
-  /** Waits for the end of what is under way. */
   async untilEnd(workspaceId: string): Promise<ReadProgress> {
     for (let turn = 0; turn < 5_000; turn += 1) {
       const now = this.sync.progress(workspaceId);

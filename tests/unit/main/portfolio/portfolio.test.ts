@@ -75,7 +75,7 @@ describe('sync', () => {
     const end = await harness.syncToEnd(workspaceId);
     expect(end).toMatchObject({ state: 'finished', done: 33, total: 33, failed: 0, error: null });
     expect(new Set(harness.requests.map((request) => request.priority))).toEqual(new Set(['prefetch']));
-    // Each telling has a number of its own.
+    // Progress is reported far less often than anything is read.
     expect(harness.progress.at(-1)).toMatchObject({ state: 'finished', done: 33, total: 33 });
     expect(harness.progress.length).toBeLessThan(12);
   });
@@ -121,7 +121,7 @@ describe('sync', () => {
     };
     const cancelled = await harness.syncToEnd(workspaceId);
     expect(cancelled.state).toBe('cancelled');
-    // What is under way isn't waited for.
+    // The request under way isn't waited for.
     expect(harness.requests.at(-1)?.signal?.aborted).toBe(true);
     const before = harness.requests.length;
     harness.restart();
@@ -167,7 +167,7 @@ describe('sync', () => {
       total: resourcesPerProperty,
     });
     expect(new Set(harness.requests.slice(before).map(({ subject }) => subject))).toEqual(new Set(['3']));
-    // The broken round still lacks the two others; what was just read is in it already.
+    // The interrupted round still lacks the other two, and already includes what was just read.
     expect((await harness.syncToEnd(workspaceId)).total).toBeGreaterThan(resourcesPerProperty);
   });
 

@@ -65,7 +65,7 @@ describe('parsePropertyIds', () => {
     expect(ids).toEqual([]);
     expect(refused.map(({ text }) => text)).toEqual(['Booking,Booked on,Nights,Total price']);
     expect(refused[0]?.reason).toContain('Property id');
-    // Words beside the ids are no header.
+    // Words beside ids aren't a header.
     expect(parsePropertyIds('Tern Cottage, 1042\nThe Old Barn, 1043').ids).toEqual([1042, 1043]);
     expect(parsePropertyIds('Barn 1042, Mill 1043\nHall 1044, Inn 1045').ids).toHaveLength(4);
     expect(parsePropertyIds('from the list, as promised\n1042 1043').ids).toEqual([1042, 1043]);

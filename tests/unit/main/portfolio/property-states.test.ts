@@ -39,7 +39,7 @@ function statesOn(bench: ReturnType<typeof derivedBench>, changed: string[] = []
   });
 }
 
-/** Texts of one kind, as an earlier start left them. */
+/** Texts of one kind, as left by an earlier start. */
 async function keep(bench: ReturnType<typeof derivedBench>, kind: 'facts' | 'nights', text: string) {
   const texts = { kind, textOf: (one: string) => one, valueOf: (one: string) => one };
   await new Derived(bench.cache, bench.snapshots, texts).put('w', new Map(), 7, text);
@@ -125,7 +125,7 @@ it('has another version once the schema of the facts is another: what was kept i
   );
   const shape = createHash('sha256').update(others).digest('hex').slice(0, 12);
   const { facts } = z.object({ facts: z.string() }).parse(JSON.parse(summaryText({})));
-  // Where this fails, raise the number of `factsVersion`, then write both here. Figures are in its words.
+  // If this fails, increase the number of `factsVersion`, then update both here. It includes the names of the figures.
   expect({ number: facts.split(':')[0], shape }).toEqual({ number: '17', shape: 'a0f887328940' });
   for (const name of figureNames) expect(facts).toContain(name);
 });

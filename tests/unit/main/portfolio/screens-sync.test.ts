@@ -24,7 +24,7 @@ const stateNow = (): string => harness.sync.progress(workspaceId).state;
 const costsOffline = (expected: object) =>
   expect.poll(() => harness.sync.offlineCost(workspaceId, null)).toMatchObject({ value: expected });
 
-/** The console starts anew and takes up what quitting broke off. */
+/** The console restarts and resumes what quitting interrupted. */
 function nextStart(): void {
   harness.restart();
   harness.sync.takeUp(workspaceId);
@@ -187,7 +187,7 @@ describe('a sync of every screen', () => {
     await start('everything');
     await start('everything');
     const { total } = await harness.untilEnd(workspaceId);
-    // What would follow begins as the first one ends.
+    // A follow-up would begin as the first one ends.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'finished', total });
     expect(harness.requests).toHaveLength(total);

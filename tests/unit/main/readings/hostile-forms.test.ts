@@ -23,7 +23,7 @@ const described = (name: string, required = true): AskedPlace => ({
   choices: [],
   says: '',
 });
-/** What an honest operator describes: places of concepts, and optional ones that mean nothing. */
+/** An honest description: required places with meanings, and optional ones without. */
 const asks: DescribedAsk[] = [
   {
     endpoint: 'save-booking',
@@ -70,7 +70,9 @@ const shapeOf = (
   extras: null,
   constants: Object.entries(constants).map(([name, value]) => ({ in: 'body' as const, path: [name], value })),
 });
-/** Everything that a person is told stands where it means nothing; what the service acts on is somebody else's. */
+/**
+ * Everything shown to the person is in fields without effect. The fields that the service acts on are somebody else's.
+ */
 const elsewhere = shapeOf(
   'save-booking',
   [

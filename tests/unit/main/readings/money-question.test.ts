@@ -91,7 +91,7 @@ it('three facts are kept with when and who, each on its own, and null says that 
   expect(known()).toEqual(succeed(all));
   say({ combining: null });
   expect(known()).toEqual(succeed({ totals, currency: said('GBP') }));
-  // No body is read otherwise by any of them.
+  // None of these changes how a body is read.
   expect(reported).toEqual([]);
   db.exec("UPDATE entry SET sealed = zeroblob(length(sealed)) WHERE kind = 'amount-facts'");
   expect(known()).toEqual(succeed(null));
@@ -142,7 +142,7 @@ it('the cache shows amounts of different kinds and properties, whatever was said
   ]);
   expect(evidence.value.decimals).toMatchObject([{ subject: '3', sent: 980.5 }]);
   expect(evidence.value.listed).toMatchObject([{ subject: '1', path: 'price_from', sent: 850 }]);
-  // Bookings are kept under the period that the portfolio asks for.
+  // Bookings are stored under the period that the portfolio asks for.
   expect(asked.find(({ resource }) => resource === 'bookings')?.query).toEqual({
     limit: '100',
     since: '2026-10-01',

@@ -43,7 +43,7 @@ it('takes what is said of a property for said already only where it was said of 
   expect(store.twinOf('w', stored('new', '7', 'b'))).toBeUndefined();
   expect(store.twinOf('w', stored('new', '7', 'a'))?.id).toBe('r1');
   expect(store.twinOf('w', stored('new', '8', 'b'))?.id).toBe('r2');
-  // Of a file nobody knows whom it was said of: the newest is what it comes beside.
+  // A file doesn't say whose reading it is, so the newest counts as its twin.
   expect(store.twinOf('w', stored('new', undefined, 'b'))?.id).toBe('r2');
 });
 

@@ -175,7 +175,7 @@ describe('accepted readings', () => {
     expect(amount).toBeDefined();
     const refused = await accept({ isMapped: true, reading: { ...rest, record: others } });
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation' } });
-    // What the names tell alone is accepted as before.
+    // What the names alone show is accepted as before.
     expect((await accept({ reading: { ...rest, record: others } })).ok).toBe(true);
   });
 

@@ -72,7 +72,6 @@ function keeperOf(
   });
 }
 
-/** What a start finds after the screen of these workspaces was saved. */
 async function savedWith(workspaces: readonly Workspace[], activeId: string) {
   await keeperOf(workspaces, activeId).save({ ...screen, workspaceId: activeId });
   return (await askForScreen(folder, keychain)?.screen)?.wholeAnswer();

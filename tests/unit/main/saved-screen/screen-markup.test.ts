@@ -87,7 +87,7 @@ it('stands in the document inert, before the page’s own root, with its moment 
   const rest = { width: 1, height: 1, build: '', answer: null, rowsMark: '' };
   const page = documentWithScreen(html, { ...screen, ...rest }, 'n0nce');
   expect(page).toContain('<html data-mantine-color-scheme="dark" lang="en">');
-  // Its rules come before the sheets, which wait; no frame is drawn of a part of it.
+  // Its rules precede the stylesheets, which wait. No partial frame is drawn.
   expect(page).toMatch(
     /<link rel="expect" href="#saved-moment" blocking="render"><style nonce="n0nce" data-saved-screen>\.a\{\}[^<]+<\/style><link rel="stylesheet" media="not all"/,
   );

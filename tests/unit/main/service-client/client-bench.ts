@@ -29,11 +29,10 @@ export async function kept(server: Promise<LocalServer>): Promise<LocalServer> {
   return started;
 }
 
-/** A service that answers so, for as long as the test runs. */
+/** A service with this answer, for as long as the test runs. */
 export const serving = (answer: Parameters<typeof startHttp>[0]): Promise<LocalServer> =>
   kept(startHttp(answer));
 
-/** One that answers everything with this body. */
 export const answering = (body: unknown, status = 200): Promise<LocalServer> =>
   serving((_, response) => {
     sendJson(response, body, status);
@@ -44,7 +43,6 @@ export interface Held {
   readonly jwt?: string | null;
 }
 
-/** A client with one workspace, `w`, that works on `origin`. */
 export function clientFor(
   origin: string,
   options: Partial<ServiceClientOptions> = {},
@@ -76,7 +74,7 @@ export function readOf(changes: Partial<ReadRequest> = {}): ReadRequest {
 
 export type Write = Omit<WriteRequest, 'turn'>;
 
-/** Takes a turn and sends in it, as the change engine does. A turn that is not to be had sends nothing. */
+/** Takes a write slot and sends in it, as the change engine does. Without a slot, nothing is sent. */
 export async function writeOnce(client: ServiceClient, write: Write = writeOf()): Promise<WriteOutcome> {
   const turn = await client.turn(write.workspaceId, write.endpointId, write.signal);
   return turn.ok ? client.write({ ...write, turn: turn.value }) : { kind: 'unsent', error: turn.error };

@@ -20,7 +20,7 @@ describe('a failure told inside a 200', () => {
     while (bodies.length > 0) {
       expect(await client.read(readOf())).toMatchObject({
         ok: false,
-        // Of the status that a body names for itself nothing follows: neither that access is refused nor that it is gone.
+        // A status inside a body means nothing: neither that access is refused nor that the resource is gone.
         error: { code: 'service-refused', status: 200, serviceMessages: ['No such house'] },
       });
     }

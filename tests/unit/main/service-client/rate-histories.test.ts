@@ -11,7 +11,7 @@ interface Answer {
   readonly retryAfterMs: number;
 }
 
-/** How a service counts, and how it rounds what it says of the time. */
+/** How a service counts requests, and how it rounds the times in its headers. */
 interface Rules {
   readonly counts: 'from-first' | 'aligned' | 'sliding';
   readonly limit: number;

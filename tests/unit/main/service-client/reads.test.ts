@@ -141,7 +141,7 @@ describe('reading a resource', () => {
     const limited = await client.read(readOf());
     expect(limited).toMatchObject({ ok: false, error: { code: 'service-rate-limited' } });
     expect(limited.ok ? 0 : limited.error.retryAfterMs).toBeGreaterThan(3_500_000);
-    // The whole credential waits, not only that read.
+    // The whole credential waits, and not just that read.
     await client.read(readOf({ subject: '7' }));
     expect(calls).toBe(3);
   });

@@ -5,7 +5,7 @@ import { usualJwtTravel } from '../../../../src/core/service/credential-rules.ts
 import { clientFor, readOf } from './client-bench.ts';
 import { startedSample } from './test-servers/one-service.ts';
 
-/** Workspaces of one service: `one` and `two` send the same key, `jwt` a JWT alone. */
+/** Workspaces at one service: `one` and `two` share a key, `jwt` has only a JWT. */
 async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
   const simulator = await startedSample({ latencyMs, rateLimitPerMinute });
   const origin = new URL(simulator.baseUrl).origin;
@@ -114,9 +114,9 @@ describe('a credential that two workspaces send', () => {
     keys.set('three', another);
     const spent = await Promise.all(Array.from({ length: 12 }, () => read('three')));
     expect(new Set(spent)).toEqual(new Set(['read']));
-    // A sync's four places are taken, so that others queue behind them.
+    // A sync holds all four places, so that others queue behind it.
     const ahead = Array.from({ length: 4 }, () => read('two', 'discounts', 'prefetch'));
-    // Asked for before the queue, and once more at the moment of sending.
+    // Looked up before queueing, and again when sending.
     let asked = 0;
     vi.spyOn(keys, 'get').mockImplementation((workspaceId) => {
       if (workspaceId === 'one') asked += 1;

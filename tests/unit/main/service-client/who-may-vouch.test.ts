@@ -22,7 +22,7 @@ import {
 
 const caps = { connectMs: 2_000, headersMs: 2_000, bodySilenceMs: 2_000, totalMs: 4_000 } as const;
 
-/** Each way to the service: the kind of proxy as the system names it, null for none. */
+/** Ways to the service: the kind of proxy as the system names it, or null for none. */
 const ways: readonly (readonly [string, string | null, (port: number) => Promise<LocalProxy> | null])[] = [
   ['directly', null, () => null],
   ['through a proxy', 'PROXY', (port) => startConnectProxy(port, 'http')],
@@ -39,7 +39,7 @@ async function oneWay(kind: string | null, start: (port: number) => Promise<Loca
   return { service, proxy, origin, options: { proxyFor, caps } };
 }
 
-/** What the environment and the command line can do to the defaults of a process that has started. */
+/** Simulates what the environment and the command line can do to the defaults of a started process. */
 beforeEach(() => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
@@ -59,7 +59,7 @@ describe.each(ways)('%s', (_, kind, start) => {
     expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
     expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
     expect(service.seen).toEqual([]);
-    // A proxy that nobody vouches for is not told where the service is either.
+    // An untrusted proxy doesn't learn the service's address either.
     expect(proxy?.asked.length ?? 0).toBe(kind === null || kind === 'HTTPS' ? 0 : 2);
   });
 
@@ -69,7 +69,7 @@ describe.each(ways)('%s', (_, kind, start) => {
     expect(await client.read(readOf())).toMatchObject({ ok: true });
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
     expect(service.seen).toHaveLength(2);
-    // A tunnel, and so never the key.
+    // Only a tunnel, so it never sees the key.
     expect(proxy?.asked ?? [0, 0]).toHaveLength(2);
   });
 });

@@ -21,7 +21,6 @@ import { sendJson } from './test-servers/local-servers.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 import { oneService } from './test-servers/one-service.ts';
 
-/** A keychain that the test empties, fails, or fills with others. */
 class Vault {
   key: string | null = canaryKey;
   jwt: string | null = null;
@@ -129,7 +128,7 @@ describe('a turn to write', () => {
 
 const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
 
-/** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
+/** Simultaneous writes, and the results of their reads after a minute. Each read takes 50 ms. */
 async function looksOf(writes: number, report: RateLimitReport) {
   const clock = new ManualClock();
   const gate = new RequestQueue(clock);
@@ -169,7 +168,7 @@ it('writes that hold their turn never keep out the looks that they wait for, how
     const outcome = await client.write({ ...writeOf(), turn: turn.value });
     return outcome.kind;
   };
-  // A sync reads besides.
+  // A sync reads at the same time.
   const reads = Array.from({ length: 6 }, () => client.read(readOf({ priority: 'prefetch' })));
   const outcomes = await Promise.all(Array.from({ length: 12 }, change));
   expect(new Set(outcomes)).toEqual(new Set(['accepted']));

@@ -162,7 +162,7 @@ describe('writing', () => {
           if (turn === 0) socket.destroy();
           else if (turn === 1) socket.resetAndDestroy();
           else if (turn === 2) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{');
-          // A keep-alive socket that dies before the next answer is what makes other clients resend.
+          // Other clients resend after a keep-alive socket dies before the next answer.
           else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\n{}');
         });
       }),
@@ -218,7 +218,7 @@ describe('writing', () => {
     const client = clientFor(server.origin);
     await writeOnce(client);
     const second = await writeOnce(client);
-    // Our own decision is never told as the service's 429.
+    // Our own decision must never look like the service's 429.
     expect(second).toMatchObject({ kind: 'unsent', error: { code: 'rate-limit-reached' } });
     expect(second.kind === 'unsent' ? second.error.retryAfterMs : 0).toBeGreaterThan(590_000);
     expect(second.kind === 'unsent' ? second.error.status : 0).toBeUndefined();
@@ -246,7 +246,7 @@ describe('writing', () => {
     const outcome = await writeOnce(clientFor(server.origin));
     const said = JSON.stringify(outcome);
     for (const secret of [canaryKey, canaryJwt, ...spelled]) expect(said).not.toContain(secret);
-    // It was there to be seen, or nothing was proved.
+    // The secret was in the answer, otherwise this would prove nothing.
     expect(said).toContain('[redacted]');
   });
 });

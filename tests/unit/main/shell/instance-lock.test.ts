@@ -24,7 +24,7 @@ describe('the lock of a start', () => {
 
   it.each([
     ['a process that runs', process.pid, 'second-start'],
-    // Above what Linux and macOS ever give to a process.
+    // Above any process id on Linux and macOS.
     ['one that was killed', 2 ** 30, 'folder-refused'],
   ])('of %s on this computer is %s', (_whose, holder, lock) => {
     symlinkSync(`${hostname()}-${String(holder)}`, join(folder, 'SingletonLock'));

@@ -4,7 +4,6 @@ import { systemPatienceMs } from '../../../../src/main/shell/questions/quitting.
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The end of a program whose keychain is asked for something, or for nothing. */
 function bench(keychain: 'busy' | 'idle', written: Promise<unknown> | null = null) {
   const happened: string[] = [];
   let heard: (event: { preventDefault: () => void }) => void = () => undefined;

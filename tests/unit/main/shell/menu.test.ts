@@ -22,7 +22,6 @@ beforeEach(() => {
   electron.focused = null;
 });
 
-/** What a menu shows: roles, separators, and labels with their keys. */
 const shows = (items: readonly MenuItemConstructorOptions[]): unknown[] =>
   items.map(({ label, role, type, accelerator, submenu }) =>
     Array.isArray(submenu)
@@ -35,7 +34,7 @@ const itemsOf = (items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
 
 function press(label: string): void {
   const item = itemsOf(electron.template).find((one) => one.label === label);
-  // What Electron passes on: nothing here looks at it.
+  // Electron's arguments, which nothing here uses.
   if (item?.click !== undefined) Reflect.apply(item.click, undefined, []);
 }
 

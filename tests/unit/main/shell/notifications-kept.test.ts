@@ -7,7 +7,7 @@ import { notifyPerson } from '../../../../src/main/shell/notifications.ts';
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
   const made: WeakRef<InstanceType<typeof Shown>>[] = [];
-  /** As Electron's: nothing but its listeners holds it. */
+  /** Like Electron's: only its listeners keep it alive. */
   class Shown extends EventEmitter {
     static readonly isSupported = (): boolean => true;
     constructor() {
@@ -24,7 +24,7 @@ setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 
 async function isThere(place: number): Promise<boolean> {
-  // What a turn has looked at lives until its end.
+  // A dereferenced object lives until the end of its turn.
   await turn();
   collect();
   return electron.made[place]?.deref() !== undefined;

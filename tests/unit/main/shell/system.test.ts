@@ -48,7 +48,7 @@ afterEach(() => {
   Object.defineProperty(process, 'platform', { value: platform });
 });
 
-/** The console's own window is open before anything listens; that of a question opens later. */
+/** The console's own window opens before anything listens, a question's window later. */
 function personAt(opens: 'before' | 'later' = 'later') {
   const power = new EventEmitter();
   const webContents = new EventEmitter();

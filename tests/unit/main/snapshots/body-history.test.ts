@@ -42,7 +42,7 @@ describe('bodies of settings', () => {
   it('are kept once, however often they are read the same, and in whatever order of names', async () => {
     const rows = (): unknown => harness.db.prepare('SELECT count(*) AS n FROM body_history').get();
     for (const amount of [100, 100, 100, 150]) await readAs(amount);
-    // What the snapshot forgot, history still knows.
+    // History still has what the snapshot lost.
     harness.db.exec('DELETE FROM snapshot');
     await readAs(150);
     harness.advance(60_000);

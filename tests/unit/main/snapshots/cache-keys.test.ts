@@ -37,7 +37,7 @@ describe('cache keys when nobody is there', () => {
     harness.ring.isLocked = false;
     harness.snapshots.rememberAgain();
     expect(valueOf(await harness.snapshots.latest(keyFor('1'))).body).toEqual(read.body);
-    // Whoever holds what it made of the rows begins anew.
+    // Whoever caches results of these rows must start again.
     expect(emptied).toEqual(['w1']);
   });
 

@@ -66,7 +66,7 @@ describe('whose answers are known', () => {
       valueOf(await harness.snapshots.subjects(workspaceId, 'property-detail')).sort();
     expect(await subjects(keyFor('1').workspaceId)).toEqual(['1', '2']);
     expect(await subjects('another')).toEqual([]);
-    // While the keychain is locked nothing of it can be opened.
+    // While the keychain is locked, none of it can be opened.
     harness.ring.isLocked = true;
     harness.restart();
     expect(await subjects(keyFor('1').workspaceId)).toEqual([]);
@@ -88,7 +88,7 @@ const mapped = lesson('security-deposit', '{"hoehe":350,"ohne":"N"}')
 describe('a body that nothing fitted when it was stored', () => {
   it('is recognised once a person has said how it is read, and not before', () => {
     expect(asAccepted(() => []).through(view()).shape).toBe('unrecognised');
-    // Whose it is is not in it, which is noted and does no harm.
+    // It doesn't say whose it is, which is noted and does no harm.
     expect(asAccepted(() => [mapped]).through(view())).toMatchObject({
       shape: 'known',
       readings: [{ id: 't' }],

@@ -37,7 +37,7 @@ beforeEach(async () => {
   key = { workspaceId: 'w1', resource: 'security-deposit', subject, query: {} };
 });
 
-/** The status of each answer since the last call, and whether it was asked on a condition. */
+/** The status of each answer since the last call, and whether its request was conditional. */
 function asked(): string[] {
   const seen = simulator.requests().map(({ status, headerNames }) => {
     const isConditional = headerNames.some((name) => name.toLowerCase() === 'if-none-match');
@@ -158,7 +158,7 @@ describe('a 304 without a body', () => {
     simulator.controls.setEntityTags('strong');
     await refresh();
     asked();
-    // Something on the way answers by itself.
+    // A cache on the way answers by itself.
     simulator.controls.addFault({ times: 1, fault: { kind: 'status', status: 304 } });
     apiKey = simulator.controls.issueKey({ label: 'another', role: 'admin' });
     expect((await prefetch()).view.hasBody).toBe(true);

@@ -11,7 +11,7 @@ import { valueOf } from '../../../value-of.ts';
 
 type CompletedRead = Parameters<Snapshots['onLanded']>[0];
 
-/** A cache in memory, with what of snapshots derives from it; `views` says what is cached. */
+/** A cache in memory, with everything derived from snapshots. `views` returns what is cached. */
 export function derivedBench(views: () => readonly SnapshotView[] = () => []) {
   const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
   const key = rowKey(randomBytes(32));

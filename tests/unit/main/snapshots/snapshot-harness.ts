@@ -17,7 +17,6 @@ import { emptyFolder } from '../../../empty-folder.ts';
 
 export const unreachable: AppError = { code: 'service-unreachable', message: 'No connection.' };
 
-/** A keychain that holds cache keys, one that is locked for now, or a machine without one. */
 export class KeyRing {
   readonly keys = new Map<string, KeyObject>();
   storage: 'keychain' | 'memory' = 'keychain';
@@ -46,7 +45,7 @@ export class KeyRing {
 export class ScriptedService {
   readonly requests: ReadRequest[] = [];
   body: JsonValue = { title: 'Hargreaves Barn' };
-  /** What headers say of the body's paging. */
+  /** What the headers say about the body's paging. */
   paging: SnapshotView['paging'];
   failure: AppError | null = null;
   #gate: Promise<unknown> = Promise.resolve();
@@ -56,7 +55,7 @@ export class ScriptedService {
     this.#clock = clock;
   }
 
-  /** Holds answers until the returned function is called; what is answered is settled when the read begins. */
+  /** Holds answers until the returned function is called. An answer is fixed when its read begins. */
   hold(): () => void {
     let release = (): void => undefined;
     this.#gate = new Promise<void>((resolve) => {
@@ -88,7 +87,7 @@ export class SnapshotHarness {
   now = new Date('2026-11-21T10:00:00.000Z');
   readonly clock = (): Date => this.now;
   readonly service = new ScriptedService(this.clock);
-  /** What is asked from the next start on; a test may put a real client in its place. */
+  /** The client from the next start on. A test may put a real one here. */
   client: Parameters<typeof createSnapshots>[0]['client'] = this.service;
   readings: readonly ResourceBodyReading[] = [];
   readonly pushed: SnapshotView[] = [];

@@ -6,7 +6,7 @@ import { type OpenedJournal, journalOn } from '../../../../src/main/changes/jour
 import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 import { valueOf } from '../../../value-of.ts';
 
-/** A `keyholder.sqlite` in memory, with these workspaces, for as long as the test runs. */
+/** A `keyholder.sqlite` in memory with these workspaces, for as long as the test runs. */
 export function consoleWith(...workspaceIds: readonly string[]): DatabaseSync {
   const { db } = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' }));
   onTestFinished(() => {
@@ -20,12 +20,12 @@ export function consoleWith(...workspaceIds: readonly string[]): DatabaseSync {
   return db;
 }
 
-/** Entries whose key is still to come. */
+/** Entries whose key hasn't arrived yet. */
 export function shutEntries(db: DatabaseSync): Pick<OpenedJournal, 'lock' | 'entries'> {
   return journalOn(db, () => new Date(0));
 }
 
-/** Entries whose key is here: of one byte, so that a second start has the same. */
+/** Unlocked entries. The key repeats one byte, so that a second start has the same. */
 export function openEntries(db: DatabaseSync, keyByte = 7): SealedEntries {
   const { lock, entries } = shutEntries(db);
   lock.unlock(new Uint8Array(32).fill(keyByte), 'file');

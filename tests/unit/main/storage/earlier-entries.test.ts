@@ -14,7 +14,6 @@ beforeEach(() => {
   db = consoleWith('w', 'other');
 });
 
-/** A start of the console on this file. */
 async function start(): Promise<{ entries: SealedEntries; anchors: EndAnchors }> {
   const entries = openEntries(db);
   const anchors = new EndAnchors({ keychain, of: 'entries', file: entries });
@@ -32,7 +31,6 @@ function saysOf(entries: SealedEntries, workspaceId = 'w') {
   return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
 }
 
-/** Everything of a workspace's entries as it is in the file now. */
 function copyOf(workspaceId: string) {
   const rows = (sql: string) => db.prepare(sql).all(workspaceId);
   return {
@@ -78,7 +76,7 @@ it.each([
   expect(saysOf(later.entries)).toEqual(earlier.entries.length === 0 ? [] : ['old']);
   await settled();
   expect((await start()).entries.earlier()).toEqual([]);
-  // What was put back once is no later copy than what a person went on with.
+  // A copy that was accepted once is still older than what the person went on with.
   putBack('w', earlier);
   expect((await start()).entries.earlier()).toEqual(['w']);
 });

@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { forgetData } from '../../../../src/main/start/forget-everything.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
-// What another program holds open on Windows cannot be had on this system: the call itself has to fail.
+// This system can't hold a file open as another program on Windows does, so the call itself has to fail.
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof FileSystem>();
   return {
     ...original,
     rmSync: (path: string, options: FileSystem.RmOptions): void => {
       if (path.endsWith('keyholder.sqlite')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
-      // Chromium removes its own in the meantime.
+      // Chromium removes its own file meanwhile.
       if (path.endsWith('lockfile')) original.rmSync(path);
       original.rmSync(path, options);
     },

@@ -220,7 +220,7 @@ describe('a file of another program', () => {
 });
 
 describe('a file of more than 32 MiB', () => {
-  /** Sound at its beginning, with a page far behind that is not. */
+  /** Intact at its beginning, with a damaged page far behind. */
   function makeLarge(): void {
     const { db } = opened();
     db.exec(`CREATE TABLE ballast (id INTEGER PRIMARY KEY, name TEXT) STRICT;

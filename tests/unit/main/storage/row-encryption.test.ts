@@ -34,7 +34,7 @@ describe('row encryption', () => {
     const nonces = Array.from({ length: 4_000 }, () => Buffer.from(sealRow(key, 'row', '')).subarray(1, 13));
     expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(nonces.length);
     const share = (holds: (nonce: Buffer) => boolean) => nonces.filter(holds).length / nonces.length;
-    // What is random strays from these bounds less than once in a billion runs of this test.
+    // Random values exceed these bounds less than once in a billion runs of this test.
     for (let bit = 0; bit < 96; bit += 1) {
       const ones = share((nonce) => (((nonce[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 1);
       expect(Math.abs(ones - 0.5), `bit ${String(bit)} is one by half`).toBeLessThan(0.06);

@@ -70,7 +70,7 @@ describe('entries of the console', () => {
     const looked = openEntries(db);
     looked.examine(forms);
     expect(looked.aside()).toEqual(later.aside());
-    // Set up again, it is Keyholder's own once more.
+    // Set up again, it belongs to Keyholder once more.
     later.put('w', 'excludedField', [entry('a', 'anew')]);
     later.put('w', 'excludedField', [entry('c', 'another')]);
     expect(saysOf(openEntries(db)).length).toBe(3);
@@ -168,7 +168,7 @@ describe('an accepted field mapping', () => {
     const store = storeOn(waiting, (workspaceId) => anew.push(workspaceId));
     expect(store.inUse('w', 'security-deposit')).toEqual([]);
     lock.unlock(new Uint8Array(32).fill(7), 'file');
-    // Whether they are an earlier copy is not known yet.
+    // Whether they are an earlier copy is still unknown.
     expect(store.inUse('w', 'security-deposit')).toEqual([]);
     waiting.compared();
     store.opened();

@@ -21,7 +21,7 @@ describe('what changed at the service', () => {
     const { changes } = await reported(raised);
     const after = changes[0]?.fields?.[0]?.after ?? '';
     expect((await reported(raised, [ownRun(after, 30)])).changes).toEqual([]);
-    // Another value, another hour: somebody else.
+    // Another value or another time means somebody else.
     expect((await reported(raised, [ownRun('140', 30)])).changes).toHaveLength(1);
     expect((await reported(raised, [ownRun(after, -30)])).changes).toHaveLength(1);
     expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
@@ -57,13 +57,13 @@ describe('what changed at the service', () => {
       return found?.follows?.changeId ?? null;
     };
     expect(await follows(edit('short-break-rules', 30))).toBe('mine');
-    // Some of it is made once a day, so that reads in between showed nothing of it.
+    // Some services apply a change once a day, so reads in between showed nothing of it.
     expect(await follows(edit('short-break-rules', -10 * 60))).toBe('mine');
-    // Too long ago, after the read, of another property, or of what it does not follow from.
+    // Too long ago, after the read, of another property, or of a setting without this effect.
     const others = [edit('short-break-rules', -30 * 60), edit('short-break-rules', 90)];
     for (const run of [...others, edit('short-break-rules', 30, '8'), edit('security-deposit', 30)])
       expect(await follows(run)).toBeNull();
-    // A group reaches the properties that it is linked to, and no other; its subject is no property.
+    // A group affects only its linked properties, and its subject isn't a property.
     const links = step('property-occupancy-groups', { groups: [{ id: 71 }] }, { groups: [] });
     expect(await follows(edit('occupancy-group', 30, '71', ['6', '7']), links)).toBe('mine');
     const apart = [edit('occupancy-group', 30, '71', ['6', '8']), edit('occupancy-group', 30, '7')];
@@ -88,12 +88,12 @@ describe('what changed at the service', () => {
     const mayBeOurs = async (run: Run) => (await reported(raised, [run])).changes[0]?.mayBeOurs;
     expect(await mayBeOurs(sent('closed', 30))).toBe(true);
     expect(await mayBeOurs(sent('needs-human', 30))).toBe(true);
-    // Nothing was sent, it was proven to have done nothing, it came later, or it is of something else.
+    // Unsent, proven to have had no effect, later than the read, or about something else.
     expect(await mayBeOurs(sent('drafted', 30))).toBe(false);
     expect(await mayBeOurs(sent('rejected', 30))).toBe(false);
     expect(await mayBeOurs(sent('closed', 90))).toBe(false);
     expect(await mayBeOurs(sent('closed', 30, 'low-occupancy'))).toBe(false);
-    // What may follow from it, too.
+    // The same for what may follow from it.
     const days = step('start-days', { monday: true }, { monday: false });
     const [followed] = (await reported(days, [sent('needs-human', 30, 'short-break-rules')])).changes;
     expect(followed?.mayBeOurs).toBe(true);

@@ -17,7 +17,6 @@ const deposit = (amount: number, isDisabled = false): JsonValue => ({
 });
 const request = { workspaceId: 'w1', propertyId: 1042, resource: 'security-deposit' } as const;
 
-/** A change of ours, verified at that moment. */
 function ownRun(after: string, at: Date, subject = '1042'): Run {
   return {
     target: { workspaceId: 'w1', resource: 'security-deposit', subject },

@@ -29,7 +29,7 @@ const peak: PerformanceSeason = {
   absences: { percentiles: 'none', own: 'none', achieved: 'none' },
 };
 
-/** A property like every one: read whole, its feed `hours` old. */
+/** An ordinary property: completely read, with a feed `hours` old. */
 function property(hours: number): PropertyState {
   const feedUpdatedAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
   return {
@@ -118,7 +118,7 @@ describe('Today', () => {
     expect(await shown()).toEqual(['2028-07-18']);
     give(dated(2028), dated(2027));
     expect(await shown()).toEqual(['2028-07-18']);
-    // The year turned: nothing is left of what was put off.
+    // A new year: none of the snoozed ones are left.
     give(dated(2028), dated(2029));
     expect(await shown()).toEqual(['2028-07-18', '2029-07-18']);
   });

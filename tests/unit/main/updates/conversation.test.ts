@@ -28,7 +28,7 @@ const refusal = (code: AppError['code'], hint?: string): AppError => ({
 
 interface Scene {
   checked?: Result<Offer>;
-  /** The button pressed at each question; nothing means the last one. */
+  /** The button pressed at each question; the last one if missing. */
   pressed?: readonly number[];
   folder?: () => Promise<string>;
   downloaded?: Result<string>;

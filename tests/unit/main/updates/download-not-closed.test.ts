@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/main/updates/feed-reading.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
-// A disk that fails only when a file is closed cannot be had here: the call itself has to fail.
+// A disk that fails only on closing can't be simulated here, so the call itself has to fail.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof FileSystem>();
   return {

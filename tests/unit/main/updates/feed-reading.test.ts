@@ -14,7 +14,6 @@ import { emptyFolder } from '../../../empty-folder.ts';
 
 type Chunk = Uint8Array | 'break';
 
-/** A feed that answers in pieces, and says whether the rest of it was cancelled. */
 function feed(chunks: readonly Chunk[], status = 200) {
   const seen = { url: '', signal: null as AbortSignal | null, cancelled: 0, read: 0 };
   const open = [...chunks];

@@ -79,7 +79,7 @@ describe('the screens of the frame', () => {
     const without = folders.filter(
       (folder) => !readdirSync(`src/renderer/screens/${folder}`).includes('screen-entry.ts'),
     );
-    // It stands outside of the frame.
+    // It is outside the frame.
     expect(without).toEqual(['first-start']);
   });
 

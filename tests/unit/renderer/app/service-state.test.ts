@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What was asked in ten minutes in which the answers come in turn, the last of them ever after; null: not known. */
+/** What is asked within ten minutes if these answers come in turn and the last repeats; null: unknown. */
 async function askedFor(answers: readonly (boolean | null)[]): Promise<readonly boolean[]> {
   vi.useFakeTimers();
   const asked: boolean[] = [];
@@ -66,7 +66,7 @@ async function askedFor(answers: readonly (boolean | null)[]): Promise<readonly 
 }
 
 it('asks a service that is away again by itself until it answers, and no longer', async () => {
-  // What is known is asked for first; what is away is asked anew.
+  // The known state is asked for first. While the service is away, it is asked again.
   expect(await askedFor([false, false, true])).toEqual([false, true, true]);
 });
 

@@ -154,7 +154,7 @@ describe('a screen that is saved for the next start', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    // A page that is never idle, as one out of sight, or on a busy machine.
+    // A page that is never idle, because it is out of sight or the machine is busy.
     vi.stubGlobal('requestIdleCallback', (call: () => void, { timeout }: { timeout?: number } = {}) =>
       timeout === undefined ? 0 : setTimeout(call, timeout),
     );
@@ -168,7 +168,7 @@ describe('a screen that is saved for the next start', () => {
     vi.useRealTimers();
   });
 
-  /** The start screen at rest; `choose` changes a setting. */
+  /** The start screen at rest. `choose` changes a setting. */
   function atRest() {
     const root = document.createElement('div');
     root.id = 'root';

@@ -15,7 +15,7 @@ export const snapshotKey: SnapshotKey = {
 };
 const itemCount = 3;
 
-/** What the main process knows, numbered as it does; whoever asks gets an answer of that moment. */
+/** The main process's state, numbered as it does. Every answer reflects the moment of the question. */
 export class ConsoleOfRecord {
   readonly #runs = new Map<string, number>();
   readonly #items = Array.from({ length: itemCount }, () => 0);
@@ -130,7 +130,7 @@ export class ConsoleOfRecord {
   }
 }
 
-/** Replies and events on their way to the page, to arrive in any order. */
+/** Replies and events on their way to the page, which can arrive in any order. */
 export class Wire {
   readonly #onTheWay: (() => void)[] = [];
 
@@ -150,7 +150,7 @@ export class Wire {
     });
   }
 
-  /** One of them arrives, and the page is done with it. */
+  /** Delivers one of them and waits until the page has handled it. */
   async deliver(choice: number): Promise<void> {
     const [land] = this.#onTheWay.splice(choice % Math.max(1, this.#onTheWay.length), 1);
     land?.();

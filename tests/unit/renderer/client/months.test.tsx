@@ -103,7 +103,7 @@ const readAt = (month: number, at: string): SnapshotView => ({
   readAt: at,
 });
 
-/** The months 11, 12 and 1 with these views held of the first of them. */
+/** The months 11, 12 and 1, with these views loaded of the first one. */
 function reading(...views: readonly SnapshotView[]): {
   readonly client: QueryClient;
   readonly of: MonthsReading;

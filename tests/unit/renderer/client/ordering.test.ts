@@ -40,7 +40,6 @@ const deeds = fc.array(
   { maxLength: 40 },
 );
 
-/** The breakdown, whose answers the test delivers. */
 function bridgeTo(at: { readonly record: ConsoleOfRecord; readonly wire: Wire }) {
   return {
     changes: {
@@ -76,7 +75,7 @@ function optionsOf(what: (typeof questions)[number]) {
   }
 }
 
-/** Without the numbers, lists by name: what is said must be what the record says, in whichever order it is listed. */
+/** Without numbers, lists by name: the content must equal the record's, in whatever order. */
 function reported(value: unknown): unknown {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'revision' ? undefined : part));
   const plain = z.looseObject({ items: z.array(z.looseObject({})).optional() }).parse(JSON.parse(text));
@@ -118,7 +117,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
       return;
     }
     case 'step-bulk-edit': {
-      // What is told shortly after one another lands together, in whatever order.
+      // Events shortly after one another arrive together, in any order.
       const changed = deed.places.map((place) => record.stepBulkEdit(place));
       wire.event(() => {
         landBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
@@ -140,7 +139,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
       return;
     }
     case 'act': {
-      // The reply of an action: a bulk edit as it stood then, which may arrive after newer events.
+      // An action's reply: the bulk edit as it was then, which may arrive after newer events.
       const bulkEdit = record.bulkEdits().items[0];
       if (bulkEdit !== undefined)
         wire.event(() => {

@@ -31,7 +31,10 @@ const failure = {
   error: { code: 'service-failed', message: 'No.', status: 500 },
 } as const;
 
-/** The list of places of a service that answers so to the number of a page, null where none was asked for; undefined: it fails. */
+/**
+ * The list of places, from a service with this answer per page number; null: no page was asked for, undefined: it
+ * fails.
+ */
 async function readOf(answer: (page: number | null) => JsonValue | undefined) {
   service.read.mockImplementation(({ key }) => {
     const asked = key.query['page'];
@@ -103,7 +106,7 @@ const furtherPage = (readAt: string): SnapshotView => ({
   readAt,
 });
 
-/** How a further page is asked for, and when what was answered was read. */
+/** How a further page is requested, and when the answer was read. */
 async function asked(cached: SnapshotView, readAfterFirst: string | null) {
   service.read.mockImplementation(({ mode }) =>
     Promise.resolve(succeed(mode === 'cached' ? cached : furtherPage(after))),
@@ -133,7 +136,7 @@ function viewOf(key: SnapshotKey, body: JsonValue, failure: AppError | null = nu
   return view(body ?? undefined, { key, readAt: body === null ? null : at, lastFailure });
 }
 
-/** Properties with so many bookings each, ten to a page whatever is asked for. */
+/** Properties with so many bookings each, ten per page whatever the request asks for. */
 function servedBookings(bookings: Readonly<Record<string, number>>, reported = true) {
   const asked: string[] = [];
   return {
@@ -178,7 +181,7 @@ describe('reading the bookings of properties', () => {
     const reader = readerOf(read);
     const opened = reader.open([1, 2]);
     const asked = reader.read([1, 2]);
-    // Somebody pressed Refresh meanwhile: there is nothing to be asked for besides.
+    // Somebody pressed Refresh meanwhile, so nothing else needs to be asked for.
     expect(await opened).toBeNull();
     await reader.read([]);
     await asked;

@@ -14,7 +14,6 @@ import { useBridge } from '../use-bridge.ts';
 
 const error = (code: AppError['code'] = 'service-failed'): AppError => ({ code, message: 'It broke.' });
 
-/** A job whose items are answered by the test. */
 function heldJob() {
   const job = new Job();
   const held: { readonly item: number; readonly answer: (error: AppError | null) => void }[] = [];
@@ -77,7 +76,7 @@ it('works at several items at once, each of them once, and takes a throw for a f
   expect(job.state()).toEqual({ progress: null, stoppedBy: null, failed: 1 });
 });
 
-/** As the main process answers: the mark alone where the page has the row. */
+/** As the main process answers: only the mark if the page already has the row. */
 const answer = (titles: readonly string[], known: string): string =>
   joinLines(
     titles.map((title, index) =>

@@ -63,7 +63,7 @@ export const failing = (error: AppError) => (): Promise<never> => Promise.reject
 
 export const newDepositEdit = (): Edit<RecordForm> => editIn(createQueryClient(), target);
 
-/** An edit of the deposit from 250 to 300, and every call that the world was asked for. */
+/** An edit of the deposit from 250 to 300, with every call to its world. */
 export function editOf(world: Partial<EditWorld> = {}): {
   parts: EditParts<RecordForm>;
   calls: { name: string; request: unknown }[];

@@ -117,7 +117,7 @@ describe('what was typed, as rows', () => {
     ['£40', ['GBP'], true],
     ['40', ['GBP'], true],
     ['€40', [null], true],
-    // One column for several properties: one of them is enough.
+    // One column for several properties: contradicting one of them is enough.
     ['£40', ['GBP', 'EUR'], false],
     ['40', ['GBP', 'EUR'], true],
   ] as const)('holds %j against what amounts are in: %j', (typed, currencies, isRead) => {
@@ -160,7 +160,7 @@ describe('messages about rows', () => {
   it('stand at their input, at their row, or beside the rows', () => {
     const own = rowErrorsOf(errors, 'id:1', ['dateTo']);
     expect([...own.byField]).toEqual([['dateTo', 'Arrivals to: not before 2027-01-01.']]);
-    // The column of the other is not shown, so its message is told of the row.
+    // The other field's column is hidden, so its message goes with the row.
     expect(own.whole).toEqual(['Min. nights: at least 1.', 'Rule 2 is the same as rule 1.']);
     expect(errorsBesideRows(errors, ['id:1', 'id:11'])).toEqual([errors[4]]);
   });
@@ -240,7 +240,7 @@ describe('a message about a field', () => {
     for (const field of ['request', 'security_deposit', '']) {
       expect(depositEditor.shows(field, { amount: '', disabled: false }), field).toBe(false);
     }
-    // What no row shows stands beside the rows; a switch or a name that is not there has no input.
+    // Values that no row shows appear beside the rows. A missing switch or name has no input.
     expect(discountEditors['early-bird'].shows('rows', rows)).toBe(true);
     expect(discountEditors['early-bird'].shows('active', rows)).toBe(false);
     expect(discountEditors['early-bird'].shows('active', { ...rows, active: true })).toBe(true);

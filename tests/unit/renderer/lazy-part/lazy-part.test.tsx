@@ -12,7 +12,7 @@ vi.mock('../../../../src/renderer/client/console.ts', () => ({ reportFault }));
 useDrawnPage();
 
 beforeEach(() => {
-  // React tells the console of everything that a boundary catches.
+  // React logs everything that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -27,7 +27,6 @@ function Shown() {
   return <p>the part</p>;
 }
 
-/** Code that does not come the first times. */
 function lateCode(failures: number) {
   let asked = 0;
   return lazyPart('The part', () => {

@@ -28,7 +28,6 @@ function property(propertyId: number, discount: Discount, body: JsonValue) {
   return comparedProperty(propertyOf(propertyId), portfolioRow(propertyId, nothingRead), views);
 }
 
-/** The row of a discount whose body two properties have. */
 function compared(discount: Discount, name: string, ...bodies: readonly JsonValue[]) {
   const properties = bodies.map((body, index) => property(index + 1, discount, body));
   const seasons = seasonColumns(

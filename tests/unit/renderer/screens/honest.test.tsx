@@ -207,10 +207,10 @@ describe('the verdict on arrival days', () => {
         <TruthVerdict truth={whole} why={notRead} reachedFeed={reachedFeed} changedSince={changedSince} />,
       );
     expect([verdict(null).includes(tick), verdict(true).includes(tick)]).toEqual([true, true]);
-    // What the service denies is not ticked, however well the weekdays agree.
+    // A status denied by the service gets no tick, however well the weekdays agree.
     expect(verdict(false)).not.toContain(tick);
     expect(verdict(false)).not.toContain('In sync: all four sources agree');
-    // Nor what agrees with a feed that is older than our own change.
+    // Nor does agreement with a feed older than our own change.
     const change = { changeId: 'c', title: 'Short-break rules', sentAt: '2026-11-27T11:03:00.000Z' };
     expect(verdict(true, change)).not.toContain(tick);
     expect(verdict(true, change)).toContain('The feed is from before your change');

@@ -16,7 +16,7 @@ it('counts who comes and goes today and tomorrow, of properties whose bookings w
   expect(movesOf([...rows, unread])).toEqual({
     properties: 6,
     known: 5,
-    // Yesterday, today, tomorrow: a capital is an arrival, and whoever is not there any more has left.
+    // Yesterday, today, tomorrow: a capital is an arrival, and a guest who is no longer there has left.
     arriving: [2, 2],
     leaving: [2, 2],
   });

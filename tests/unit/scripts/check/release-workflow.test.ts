@@ -61,7 +61,7 @@ describe('the release workflow', () => {
     const text = readFileSync('.github/workflows/release.yml', 'utf8');
     const sections = text.split(/^ {2}(?=[\w-]+:$)/m).filter((section) => section.includes('secrets.'));
     expect(sections.map((section) => /^\w+/.exec(section)?.[0])).toEqual(['installers']);
-    // None at all when it is started by hand: a rehearsal signs nothing.
+    // None if started by hand: a rehearsal signs nothing.
     expect(jobs['installers']?.environment).toBe("${{ github.event_name == 'push' && 'release' || '' }}");
   });
 

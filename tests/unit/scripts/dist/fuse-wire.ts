@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// Electron's own marker of the fuse wire, then its version (1), its length, and one character a fuse.
+// Electron's marker of the fuse wire, followed by its version (1), its length, and one character per fuse.
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** The fuses as Electron's own release has them, in the order of the wire. */
+/** The fuses of Electron's own release, in the order of the wire. */
 export const fusesOfElectron = '101100011';
-/** The same, hardened. */
+/** The same after hardening. */
 export const hardenedFuses = '010011001';
 
-/** Writes a file that is nothing but a fuse wire with something around it. */
+/** Writes a file with only a fuse wire and some bytes around it. */
 export function binaryWithFuses(path: string, fuses: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const wire = Buffer.concat([Buffer.from(sentinel), Buffer.from([1, fuses.length]), Buffer.from(fuses)]);

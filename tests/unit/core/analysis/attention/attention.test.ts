@@ -44,7 +44,7 @@ describe('attention from reads', () => {
   it('counts no failed read where a discount is not found because none is set', () => {
     const gone = failing('service-not-found');
     expect(kinds({ discounts: read(), 'low-occupancy': gone, 'short-break-rules': gone })).toEqual([]);
-    // Where the list of them is not answered either, nothing says that it is only not set.
+    // If the list of discounts fails too, nothing proves that it is merely unset.
     expect(kinds({ 'low-occupancy': gone })).toEqual(['failed-read']);
     expect(kinds({ discounts: gone, 'low-occupancy': gone })).toEqual(['failed-read']);
     expect(kinds({ discounts: read(), 'security-deposit': gone })).toEqual(['failed-read']);
@@ -124,7 +124,7 @@ const state = (resource: ObservedResource, body: JsonValue, at = discountsReadAt
 
 function discountItems(read: PropertyState, on = '2026-11-21') {
   const { discounts, ...others } = withDiscounts(read);
-  // What is warned of besides has a test of its own.
+  // Other warnings have tests of their own.
   const own =
     discounts === undefined
       ? others
@@ -154,7 +154,7 @@ describe('attention from discounts', () => {
   it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
     const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
     const detail = 'Early bird rule 1: it could last be booked on 2026-10-23.';
-    // By its thing Today puts a finding off: it must outlive another language.
+    // Today snoozes an issue by its `thing`, which therefore must not depend on the language.
     const thing = 'earlyBird#1 2026-10-23';
     const told = { severity: 'notice', title: '1 rule can’t apply', detail, thing };
     expect(discountItems({ discounts: state('discounts', over) })).toMatchObject([

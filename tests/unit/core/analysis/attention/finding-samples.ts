@@ -23,14 +23,14 @@ export const read = (facts: BodyFacts = {}): ResourceState => ({
   facts,
 });
 
-/** As it is kept of a body that was read at a moment. */
+/** As the cache stores a body that was read at a given time. */
 export const bodyRead = (resource: ObservedResource, body: JsonValue, at = readAt): ResourceState => ({
   ...read(factsOf(resource, { body }, new Date(at))),
   readAt: at,
   editableBody: body,
 });
 
-/** It was never read. */
+/** A resource that was never read. */
 export const failed = (code: AppError['code'], message = ''): ResourceState => ({
   readAt: null,
   shape: null,
@@ -38,13 +38,13 @@ export const failed = (code: AppError['code'], message = ''): ResourceState => (
   facts: {},
 });
 
-/** It was read before, and is not now. */
+/** A resource that was read before but now fails. */
 export const failing = (code: AppError['code'], message = 'It failed.'): ResourceState => ({
   ...read(),
   failure: { at: readAt, error: { code, message } },
 });
 
-/** A season of no known days, with what was achieved in it and the median of others. */
+/** A season without dates, with its own result and the median of others. */
 export const undated = (
   name: string,
   achieved: DecimalText,
@@ -83,7 +83,7 @@ export const row = (
   },
 });
 
-/** The seasons that the lists of properties have of these bodies, once another one has landed, too. */
+/** The seasons that the lists of properties derive from these bodies, after another read as well. */
 export function seasonsIn(bodies: Partial<Record<ObservedResource, JsonValue>>) {
   const names = observedResources.filter((name) => bodies[name] !== undefined);
   const reads = names.map((name) => [name, bodyRead(name, bodies[name] ?? null)]);

@@ -239,7 +239,7 @@ describe('what is snoozed', () => {
     };
     const threeDaysOn = new Date(Date.parse(readAt) + 72 * 3_600_000);
     const shownThen = (hours: number) => withoutSnoozed(fed(hours), [until], threeDaysOn).findings.length;
-    // An age in hours that was counted back is not exact.
+    // An age in hours that was calculated back is inexact.
     expect(shownThen(60 + 71)).toBe(0);
     expect(shownThen(61)).toBe(1);
   });

@@ -259,7 +259,7 @@ it('tells in the list of properties why a figure is missing', () => {
 it('says that the service knows none only where it never gave one', () => {
   expect(whyMissing({ discounts: failed('service-not-found') }, 'discounts')).toBe('not-found');
   expect(whyMissing({ discounts: failed('service-forbidden') }, 'discounts')).toBe('refused');
-  // What was read before is shown still: of that nothing says that there is none.
+  // An earlier value is still shown, so nothing may claim that there is none.
   const before = { discounts: failing('service-not-found') };
   expect(whyMissing(before, 'discounts')).toBeUndefined();
   expect(whyMissing(before, 'discounts', 'discounts')).toBe('not-sent');

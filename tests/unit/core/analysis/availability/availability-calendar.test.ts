@@ -33,7 +33,7 @@ describe('availabilityCalendar', () => {
       availabilityCalendar({ ...base, booked, unavailable: { dates, coverage: [december] } });
     const emptied = listing([]);
     expect(emptied.counts).toMatchObject({ booked: 1, free: 3 });
-    // Of days that are over a list may say nothing.
+    // A list may leave out past days.
     expect(emptied.contradictions).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
     const agreed = listing([...booked]);
     expect([agreed.counts.unavailable, agreed.contradictions]).toEqual([4, []]);
@@ -41,7 +41,7 @@ describe('availabilityCalendar', () => {
     expect(availabilityCalendar({ ...base, booked, openCheckIns: open }).contradictions).toEqual([
       '2026-12-05',
     ]);
-    // No list speaks of it: booked, and contradicted by nothing.
+    // No list mentions it: booked, and not contradicted.
     const alone = availabilityCalendar({ ...base, booked });
     expect([alone.counts.booked, alone.counts['not-reported'], alone.contradictions]).toEqual([4, 3, []]);
   });
@@ -148,7 +148,7 @@ describe('the fewest nights from one day', () => {
     expect(minimumsOn('2027-10-10', input)).toEqual({ sure: [{ season: null, nights: 3 }], open: [] });
     const own = { shortBreaks, segments: segments([peak, { ...low, min_nights: 2 }]) };
     expect(minimumsOn('2027-10-10', own).sure).toEqual([{ season: 'Low', nights: 2 }]);
-    // Each year of a season by its own segment.
+    // Each year of a season follows its own segment.
     const later = { season: 'Low', date_from: '2028-09-01', date_to: '2028-12-31', nightly_price: '90.00' };
     const rows = [low, later].map((row, at) => ({ ...row, min_nights: 5 - 3 * at }));
     const years = { shortBreaks, segments: segments(rows) };
@@ -162,7 +162,7 @@ describe('the fewest nights from one day', () => {
       { season: 'Peak', nights: 7 },
     ];
     expect(minimumsOn('2027-07-10', { shortBreaks, segments: undefined })).toEqual({ sure: [], open: both });
-    // Of the next year no segment speaks.
+    // No segment covers the next year.
     expect(minimumsOn('2028-07-10', { shortBreaks, segments: segments([peak, low]) }).open).toEqual(both);
     const undated = segments([{ season: 'Peak', nightly_price: '200.00' }, low]);
     expect(minimumsOn('2027-10-10', { shortBreaks, segments: undated }).open).toEqual(both);

@@ -33,7 +33,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['active', { status: 'Reservation accepted' }],
   ['active', { status: 'Confirmed - special request' }],
   ['block', { is_block: 'yes' }],
-  // Nothing is booked, and nothing was, whatever a flag of a cancellation says.
+  // Never booked, whatever a cancellation flag says.
   ...[
     ...['Declined', 'REJECTED', 'expired', 'void', 'Quote', 'New enquiry', 'inquiry', 'draft'],
     ...['wait-listed', 'bookingExpired', 'PENDING_QUOTE', 'request denied', 'option expired'],
@@ -41,7 +41,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
     ['no-stay', { status }],
     ['no-stay', { status, cancelled: false }],
   ]),
-  // It may hold its nights.
+  // It may occupy its nights.
   ...[
     ...['hold', 'ON_HOLD', 'Owner hold', 'option', 'tentative', 'No show', 'no_show', 'noShow', 'On request'],
     ...['Quote accepted', 'draft until confirmed', 'Awaiting payment', 'failed payment'],
@@ -53,7 +53,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
 test.each<Readonly<Record<string, JsonValue>>>([
   { status: 'X' },
   { state: 'C' },
-  // Speaks of cancelling without saying that it was done.
+  // Mentions cancelling without saying that it happened.
   { status: 'Confirmed, free cancellation' },
   { cancelled: 'not cancelled' },
   { status: 'Booked, not cancelled' },
@@ -70,7 +70,7 @@ test.each<[number | null, Readonly<Record<string, JsonValue>>]>([
   [2, { party: { adults: 2, dogs: 1 } }],
   [null, { children: 1 }],
   [null, {}],
-  // What was sent and is not understood is not reckoned around.
+  // A value that isn't understood isn't replaced by a calculation.
   [null, { party_size: 'four', adults: 2 }],
   [null, { adults: 2, children: 'some' }],
 ])('%s guests: %j', (guests, reported) => {
@@ -108,7 +108,7 @@ describe('nights ahead', () => {
 
   it('are not told where a stay tells no end, nor for last year where one tells no day of booking', () => {
     const endless = { nights: null };
-    // The ninetieth day is behind them: what ends nobody knows when is no night of theirs.
+    // The ninetieth day is beyond these bookings. A stay without a known end adds no nights.
     expect(facts(bookingMade('2026-10-01', '2027-02-20', endless)).nightsAhead?.nights).toBe(0);
     expect(facts(bookingMade('2026-10-01', '2027-02-19')).nightsAhead?.nights).toBe(1);
     expect(facts(bookingMade('2026-10-01', '2026-12-01', endless)).nightsAhead).toBeUndefined();

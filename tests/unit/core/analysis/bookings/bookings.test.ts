@@ -72,7 +72,7 @@ describe('bookingSummary', () => {
     expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isAll: true });
     expect(summary([stay], { next_cursor: 'b2Zm' })).toMatchObject({ isPart: true, isAll: false });
     expect(summary([stay], { total: 'NaN' })).toMatchObject({ isPart: false, isAll: false });
-    // Nothing says whether more exist: neither a part nor all of them.
+    // Whether more exist is unknown: neither some nor all.
     expect(summary([stay])).toMatchObject({ isPart: false, isAll: false, totalAtService: null });
   });
 

@@ -28,10 +28,9 @@ const asking = (rows: readonly DiscountRule[], basePrice: DecimalText | null = '
   basePriceOn: () => basePrice,
 });
 
-/** Alone from day 100 on, and from day 61 on; both from day 30 to 60; alone again below. */
+/** Alone from day 100 and from day 61, both from day 30 to 60, alone again below that. */
 const two = [percentRule('early', '20', { minLeadDays: 30 }), percentRule('late', '10', { maxLeadDays: 60 })];
 
-/** What a service asks that combines in this way and knows these rules alone. */
 const priceAt = (stay: TellingStay, rows: readonly DiscountRule[], way: CombiningAnswer): DecimalText =>
   bandAt({ ...stay, rows }, daysBetween(today, stay.arrival)).prices?.[way].price ?? '0';
 

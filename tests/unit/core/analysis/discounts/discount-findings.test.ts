@@ -124,7 +124,7 @@ describe('what judgements of discounts lack', () => {
     const views = viewsOf({ fruehbucher: { aktiv: true }, ...others });
     const words = sentences(discountGaps(views, allRead));
     expect(words).toEqual(['Field not recognised: early bird and length of stay.']);
-    // What an envelope carries is no discount under another name.
+    // Fields of the envelope aren't discounts under other names.
     const known = viewsOf({ success: true, message: 'ok', late_availability: none });
     expect(sentences(discountGaps(known, allRead))[0]).toMatch(/^Not sent: /);
   });
@@ -165,7 +165,7 @@ describe('a limit that was sent and is not understood', () => {
   it('makes overlaps uncertain, and no unreachable rule of what it hides', () => {
     expect(findOverlaps(rows, '2026-11-22', null).pairs).toMatchObject([{ isCertain: false }]);
     const unreachable = findUnreachableRules(rows, '2026-11-22', noRulesReported);
-    // The other row covers every stay of this one only if its nights are any.
+    // The other row covers every stay of this one only if it has no limits on nights.
     expect(unreachable.filter(({ row }) => row.rowId === 1)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const nameOf = (rows: readonly DiscountRule[]) =>
     .join();
 const names = (overlaps: DiscountOverlaps['pairs']) => overlaps.map(({ rows }) => nameOf(rows));
 
-/** Every stay of a coarse search: enough to contradict a claim that two rows never meet. */
+/** A coarse search through stays: enough to contradict a claim that two rows never meet. */
 function meetSomewhere(left: DiscountRule, right: DiscountRule): boolean {
   for (let day = 0; day <= 170; day += 1) {
     const arrival = addDays(today, day);
@@ -153,7 +153,6 @@ const reasons = (row: Partial<DiscountRule>, rules = noRulesReported) =>
 
 const arrivals = Array.from({ length: 260 }, (_, day) => ({ day, arrival: addDays(today, day) }));
 
-/** Some stay, booked today or later, on which the row applies. */
 function canFire(row: DiscountRule): boolean {
   const hasRoom =
     Math.max(1, row.minNights ?? 1) <= (row.maxNights ?? 99) &&
@@ -164,7 +163,7 @@ function canFire(row: DiscountRule): boolean {
     for (let leadDays = 0; leadDays <= Math.min(day, 120); leadDays += 1) {
       const { failed } = applyingOf(row, { arrival, leadDays, nights, guests });
       if (failed.length === 0) return true;
-      // No lead time changes these.
+      // The booking window can't change these.
       if (failed.includes('arrival-window') || failed.includes('start-day')) return false;
     }
     return false;

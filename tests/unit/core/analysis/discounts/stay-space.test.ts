@@ -92,7 +92,7 @@ describe('discountHeatmap', () => {
 
 const lastArrival = '2026-11-22';
 
-/** Arrivals until a Sunday, on one weekday, booked exactly three days before. */
+/** Arrivals up to a Sunday, on one weekday, booked exactly three days before. */
 const until = (weekday: Weekday): StaySpace => ({
   ...anyStay,
   arrivalTo: dayNumberOf(lastArrival),

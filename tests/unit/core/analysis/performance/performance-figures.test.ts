@@ -56,7 +56,7 @@ describe('findings', () => {
   it('do not judge a discount share on which the two readings of the total differ', () => {
     expect(found(over, 10.5).discounts).toBe('not-reported');
     expect(found(over, 9).discounts).toBe('yes');
-    // As many as the bound are not over it, by either reading.
+    // A share equal to the limit isn't over it, whichever way the total is read.
     expect(found(under, 25).discounts).toBe('not-reported');
     expect(found(propertyOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
   });
@@ -109,7 +109,7 @@ describe('totals', () => {
     const ahead = (nights: number, lastYear: number) =>
       propertyOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
     expect(nightsTotal([ahead(90, 90)])).toMatchObject({ beyond: 0, against: { percent: 0 } });
-    // Together they have no more than there are.
+    // The total is within 270 nights, but two of the properties exceed their own 90.
     const some = nightsTotal([ahead(91, 50), ahead(20, 40), ahead(10, 300)]);
     expect(some).toMatchObject({ nights: 121, ofNights: 270, beyond: 2, reported: 3 });
     expect(some.against).toEqual({ nights: 20, lastYear: 40, percent: -50, properties: 1 });
@@ -148,6 +148,6 @@ it('counts what can be chosen, and those of which it is not told', () => {
   const within = (facets: typeof chosen) =>
     properties.filter((property) => inFacets(property, facets)).map(({ propertyId }) => propertyId);
   expect(within(chosen)).toEqual([1]);
-  // Of the fourth no place is known: it is not in Port Merrow.
+  // The location of the fourth is unknown, so it isn't in Port Merrow.
   expect(within({ ...chosen, tags: [] })).toEqual([1, 3]);
 });

@@ -4,7 +4,7 @@ import type {
 } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import { performanceFacts } from '../../../../../src/core/analysis/portfolio-row.ts';
 
-/** A season whose percentiles are 700, 800, 1000, 1200 and 1300, and of which all is told. */
+/** A complete season whose percentiles are 700, 800, 1000, 1200 and 1300. */
 export function seasonOf(season: string, change: Partial<PerformanceSeason> = {}): PerformanceSeason {
   return {
     season,

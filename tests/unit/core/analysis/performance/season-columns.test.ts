@@ -16,7 +16,7 @@ it('begins with the season of today, then goes through the year; without dates c
   expect(columns.map(({ season, properties: count }) => [season, count])).toEqual([
     ['Winter', 1],
     ['Peak summer', 2],
-    // Over this year: it comes again next September.
+    // Over for this year: it returns next September.
     ['Autumn', 1],
     ['Bank holidays', 1],
   ]);
@@ -52,13 +52,13 @@ it('never puts two seasons of one property into one column', () => {
 });
 
 it.each([
-  // Its last day is still of it; the day after, it comes again next year.
+  // Its last day still belongs to it. From the next day on, it counts as next year's.
   ['2026-10-31', ['Autumn', 'Winter']],
   ['2026-11-01', ['Winter', 'Autumn']],
-  // A season over the turn of the year is still on in January.
+  // A season that spans the new year is still on in January.
   ['2027-03-31', ['Winter', 'Autumn']],
   ['2027-04-01', ['Autumn', 'Winter']],
-  // Dates of years ago mean the same days of this year.
+  // Dates of earlier years mean the same days of this year.
   ['2031-01-15', ['Winter', 'Autumn']],
   ['2031-06-01', ['Autumn', 'Winter']],
 ] as const)('on %s begins with %j', (day, order) => {

@@ -43,7 +43,7 @@ describe('over the year', () => {
   const peak = seasonOf('Peak');
 
   it('weighs each season by its days, both ends included', () => {
-    // (151 days × 10 % − 45 × 10 %) / 196
+    // (151 days × 10% − 45 × 10%) / 196
     expect(yearGap([winter, peak], 50)).toEqual({ percent: 5.4, reported: 2, seasons: 2 });
     const undated = seasonOf('Peak', { dateFrom: null });
     expect(yearGap([winter, undated], 50)).toEqual({ percent: 10, reported: 1, seasons: 2 });
@@ -55,7 +55,7 @@ describe('over the year', () => {
     const unreported = seasonOf('Spring', { achieved: null });
     const worst = { percent: -10, season: 'Peak', reported: 2, seasons: 3 };
     expect(worstSeason([winter, over, peak, unreported], '2026-11-22', 50)).toEqual(worst);
-    // On its last day a season is not over.
+    // A season still counts on its last day.
     expect(worstSeason([over], '2026-10-31', 50).season).toBe('Autumn');
     expect(worstSeason([over], '2026-11-01', 50)).toMatchObject({ season: null, seasons: 0 });
   });

@@ -83,7 +83,7 @@ describe('offers of all properties', () => {
       { propertyId: 7, month: '2027-03' },
       { propertyId: 7, month: '2027-04' },
     ]);
-    // Who leaves on the first spends no night of that month.
+    // A guest who leaves on the first spends no night of that month.
     const untilFirst = { ...across, checkOut: '2027-04-01' } as const;
     expect(unreadMonthsOf(linesOf([untilFirst]))).toEqual([{ propertyId: 7, month: '2027-03' }]);
   });

@@ -58,7 +58,7 @@ describe('seasonPricing', () => {
     expect(days([peak], [], [own])).toEqual([['2027-07-17', '2027-09-03']]);
     const achieved = { season: 'Peak', ...summer, medianWeekly: 800 };
     expect(days([peak], [achieved], [])).toEqual([['2027-07-17', '2027-09-03']]);
-    // Of its own days none is changed; of two of one name, or half a range, nothing is taken.
+    // Its own dates stay. Two seasons of the same name, or half a range, supply no dates.
     const dated = { ...peak, date_from: '2026-07-18', date_to: '2026-08-31' };
     expect(days([dated], [], [own])).toEqual([['2026-07-18', '2026-08-31']]);
     expect(days([{ ...peak, date_from: '2026-07-18' }], [], [own])).toEqual([['2026-07-18', null]]);
@@ -198,7 +198,7 @@ it('says why a figure is missing: never read, never let, not understood, not the
   expect(reported('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
   const named = (season: JsonValue) =>
     seasonsIn({ 'comparable-pricing': { seasons: [season] } })?.[0]?.absences.percentiles;
-  // What came under a name that nobody knows may be it.
+  // A field with an unknown name may be the missing value.
   expect(named({ season: 'Peak summer', verteilung: { a: 1 } })).toBe('unnamed');
   expect(named({ season: 'Peak summer' })).toBe('not-sent');
   const other = seasonsIn({

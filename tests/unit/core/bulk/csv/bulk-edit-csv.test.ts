@@ -28,7 +28,6 @@ const written = (changes: Parameters<typeof bulkEditCsvRows>[0]): string => csvT
 const problems = (text: string) =>
   readBulkEditCsv(text).problems.map(({ line, column }) => `${String(line)} ${column}`.trim());
 
-/** Any value that a field of a row may hold. */
 function arbitraryRow(discount: DiscountName) {
   const day = fc.constantFrom('2027-01-31', '2027-06-01', '2028-02-29');
   const whole = fc.integer({ min: 0, max: 999 });

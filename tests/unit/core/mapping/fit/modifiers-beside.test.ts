@@ -14,7 +14,7 @@ const lowOccupancy = (row: JsonObject, around: JsonObject = {}): JsonObject => (
   ...around,
 });
 
-/** Why what these bodies tell cannot be changed; null: it can. */
+/** Why the values in these bodies can't be changed; null if they can. */
 const whyNot = {
   deposit: (more: JsonObject) => {
     const read = depositWriter.readEditable({

@@ -212,9 +212,9 @@ describe('two names of one concept that hold different values', () => {
     expect(depositWriter.readEditable({ body: known({ deposit_amount: 100 }), readings })).toMatchObject({
       value: { amount: '250' },
     });
-    // It was another thing before, and is still.
+    // It had another value before, and hasn't changed.
     expect(proved({ deposit_amount: 100 }, { security_deposit: 300, deposit_amount: 100 })).toBe(true);
-    // It was the same thing before, and is not any more.
+    // It had the same value before, and no longer does.
     expect(proved({ deposit_amount: 250 }, { security_deposit: 300, deposit_amount: 250 })).toBe(false);
   });
 });

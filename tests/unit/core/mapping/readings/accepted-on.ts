@@ -4,7 +4,7 @@ import type { Reading } from '../../../../../src/core/mapping/readings/reading.t
 import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 
-/** A reading as a person accepted it on a body; a test in which the body is not understood has failed. */
+/** A reading as a person accepted it for a body. Fails the test if the body isn't understood. */
 export function acceptedOn(
   resource: ResourceName,
   body: JsonValue,

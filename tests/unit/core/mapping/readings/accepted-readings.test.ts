@@ -11,7 +11,7 @@ import { lesson } from '../../drafting/lesson.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { parsed } from '../../parsed.ts';
 
-/** What a person accepts of this body, with the first or another meaning for each doubt. */
+/** What a person accepts for this body, with the first or another meaning for each doubt. */
 function accepted(
   name: WritableName,
   text: string,
@@ -120,7 +120,7 @@ describe('a reading that was accepted', () => {
 const deposit = (property: number, amount: number): string =>
   `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;
 
-/** What a person said at one property of what its deposit means. */
+/** A person's answer, given at one property, about what its deposit means. */
 function saidOf(property: number, amount: number, means: string): ResourceReading {
   const reading = lesson('security-deposit', deposit(property, amount))
     .is(['property_id'], 'propertyId', null)

@@ -12,7 +12,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson } from '../../drafting/lesson.ts';
 import { recognisedBody } from '../../service/bodies/recognised.ts';
 
-/** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */
+/** The same body in a workspace with this answer. `before` holds its accepted readings and descriptions. */
 function said(
   wholeAmounts: WholeAmounts | undefined,
   body: JsonValue,
@@ -158,7 +158,7 @@ it('a group of a list is read as the group alone is', () => {
   expect(amountBy(undefined)).toBe('300');
   expect([amountBy('units'), alone('units')]).toEqual(['300', '300']);
   expect([amountBy('hundredths'), alone('hundredths')]).toEqual([undefined, undefined]);
-  // The very same body is read otherwise once something else is said.
+  // The same body is read differently once the answer changes.
   const body = said('hundredths', list);
   const read = (one: Body) =>
     recognisedBody('property-occupancy-groups', one).value.rows[0]?.rows?.[0]?.discountAmount;
@@ -183,7 +183,7 @@ function amountIn(minorDigits: number): Meaning {
 const pounds = amountIn(0);
 const pence = amountIn(2);
 
-/** In which units these values may be, of a service whose whole amounts are said to be hundredths. */
+/** The possible units of these values at a service whose whole amounts are hundredths. */
 function unitsOf(reported: ReportedMeanings, values: readonly JsonValue[]): readonly unknown[] {
   const wires = values.map((value) => ({ value, numberText: null }));
   const { meanings } = answeredMeanings(reported, 'amount', wires, 'hundredths');

@@ -22,7 +22,7 @@ const low = knownDiscountNames['low-occupancy'];
 const breaks = knownDiscountNames['short-break-rules'];
 const stays = knownDiscountNames['length-stay-discounts'];
 
-/** Bodies in every form that the built-in names are fitted to, and what their rows say. */
+/** A body for every form that the built-in names fit, and the expected rows. */
 const forms: readonly (readonly [string, KnownNames, string, readonly object[]])[] = [
   [
     'one object',

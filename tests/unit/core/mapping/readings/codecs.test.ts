@@ -39,16 +39,16 @@ describe('a codec', () => {
     [{ is: 'count', as: 'text' }, '7', 7],
   ])('%j reads %j as %j', (codec, written, meant) => {
     expect(readWire(codec, wire(written))).toEqual(meant);
-    // The order of days carries nothing.
+    // The order of the days has no meaning.
     const back = writeWire(codec, meant)?.value;
     expect(readWire(codec, wire(back ?? null))).toEqual(meant);
   });
 
   it.each<[Codec, JsonValue]>([
-    // Nothing between two marks is no day, and least of all day 0.
+    // An empty item isn't a day, and certainly not day 0.
     [{ ...week, as: 'numbers', sunday: 0, joined: ',' }, '5,'],
     [{ ...week, as: 'numbers', sunday: 6, joined: ',' }, '1,,2'],
-    // A day twice may be a slip for another one; written back, one of the two would be gone.
+    // A repeated day may be a slip for another one. Written back, one of the two would vanish.
     [week, ['friday', 'Friday']],
     [{ ...week, as: 'numbers' }, [5, 5]],
     [{ ...amount, as: 'text' }, '.5'],
@@ -79,7 +79,7 @@ describe('a codec', () => {
   it('takes no moment that is not midnight for a day, and no day that does not exist', () => {
     expect(readWire({ is: 'day', as: 'unix-seconds', mark: '' }, wire(1_801_440_060))).toBeUndefined();
     expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();
-    // Written back with its time, the day after it would be set.
+    // Written back with its time, it would set the next day.
     expect(readWire({ is: 'day', as: 'moment', mark: '' }, wire('2027-06-05T24:00:00'))).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function put(result: Put) {
   return result.body;
 }
 
-/** What a row does not tell and null both say nothing; the keys of a map have no order. */
+/** A missing value and null mean the same, and the keys of a map have no order. */
 function reported({ record, rows }: ReadConcepts) {
   const plain = (concepts: ReadConcepts['record']) =>
     Object.fromEntries(
@@ -36,7 +36,7 @@ function positionsIn(part: Part): number {
   return part.is === 'one' ? 0 : (part.positions ?? 0);
 }
 
-/** The same with rows that have one place more, of which the reading says nothing. */
+/** The same with one more position in each row, unknown to the reading. */
 function withOneMore({ reading, body }: ReadingSample, strange: JsonValue) {
   const parts = reading.parts.map((part) =>
     part.is === 'list' ? { ...part, positions: positionsIn(part) + 1 } : part,
@@ -106,7 +106,7 @@ describe('a reading, whatever it is', () => {
         const twice = put(putConcepts(reading, put(putConcepts(reading, body, first)), second));
         expect(reported(got(getConcepts(reading, twice)))).toEqual(reported(second));
         expect(strangeIn(reading, once)).toEqual(strangeIn(reading, body));
-        // What would stand in that place of a new row is known to nobody.
+        // Nobody knows what belongs in that position of a new row.
         const more = { ...second, rows: [...second.rows, { key: 'new:1', concepts: {} }] };
         expect(putConcepts(reading, body, more)).toMatchObject({ ok: false, why: 'no-place' });
       }),

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Codec, ConceptValue } from '../../../../../src/core/mapping/readings/codec.ts';
 import type { Concepts, Leaves } from '../../../../../src/core/mapping/readings/reading.ts';
 
-/** A codec with values that it has a place for. */
 interface CodecSample {
   readonly codec: Codec;
   readonly value: fc.Arbitrary<ConceptValue>;
@@ -12,7 +11,7 @@ interface CodecSample {
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const as = fc.constantFrom('number' as const, 'text' as const);
 const decimals = fc.integer({ min: 0, max: 3 });
-/** Exact decimals with `digits` behind the point, in the canonical form. */
+/** Exact decimals with `digits` decimal places, in canonical form. */
 const decimal = (digits: number): fc.Arbitrary<ConceptValue> =>
   fc
     .integer({ min: -9_999_999, max: 9_999_999 })
@@ -23,7 +22,6 @@ const day = fc
   .integer({ min: 0, max: 40_000 })
   .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
 
-/** Text with the decimals behind a comma. */
 const comma = fc.constantFrom({}, { point: ',' as const });
 
 const amount = fc
@@ -117,7 +115,7 @@ export interface LeavesSample {
   readonly values: fc.Arbitrary<Concepts>;
 }
 
-/** Concepts at their own places, some of them nested, none in the way of another. */
+/** Concepts at separate places, some nested, none in the way of another. */
 export function leavesSample(prefix: string): fc.Arbitrary<LeavesSample> {
   return fc
     .tuple(
@@ -132,7 +130,7 @@ export function leavesSample(prefix: string): fc.Arbitrary<LeavesSample> {
         leaves[name] = { path: isNested ? ['attributes', name] : [name], codec };
         values[name] = isNullable ? fc.option(value, { freq: 5, nil: null }) : value;
       }
-      // A list of which every item is something: the two days of a range.
+      // A list in which every item has a meaning: the two days of a range.
       for (const [index, { codec, value }] of inList.entries()) {
         const name = `${prefix}Item${String(index)}`;
         leaves[name] = { path: [`${prefix}Range`, `[${String(index)}]`], codec };

@@ -23,7 +23,7 @@ const seasonKey: Extract<Part, { is: 'map' }>['key'] = {
   concept: 'season',
   codec: { is: 'text', as: 'text' },
 };
-/** Whatever a sample puts into the record itself, where the record's other entries are its rows. */
+/** Names that a sample uses in the record itself where the record's other entries are its rows. */
 const besideSeasons = [
   ...['unreported', 'kept', 'kind', 'attributes', 'ownRange', 'own0', 'own1', 'own2', 'own3'],
 ];
@@ -41,7 +41,6 @@ function seasonsOf(values: fc.Arbitrary<Concepts>): fc.Arbitrary<readonly Concep
     );
 }
 
-/** The same concepts in rows whose values go by their place. */
 function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
   const placed = Object.entries(leaves).map(([concept, { codec }], index): [string, Leaves[string]] => [
     concept,
@@ -55,7 +54,7 @@ function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
   };
 }
 
-/** The same concepts in columns: as lists by place, or as objects by season. */
+/** The same concepts in columns: lists by position, or objects by season. */
 function inColumns(leaves: Leaves, values: fc.Arbitrary<Concepts>, is: 'list' | 'map'): PartSample {
   const names = [
     ...new Set(Object.values(leaves).flatMap(({ path }) => path.slice(0, 1))),
@@ -130,7 +129,7 @@ const envelopes = fc.constantFrom<Pick<Reading, 'at'> & { wrap: (record: JsonObj
   },
 );
 
-/** Any reading with a body that it can read, in which fields stand that it knows nothing of. */
+/** Any reading, with a body that it can read and that has some unknown fields. */
 export const readingSample: fc.Arbitrary<ReadingSample> = fc
   .tuple(leavesSample('own'), partSample, envelopes, fc.nat())
   .chain(([own, { part, skeleton, rows }, { at, wrap }, seed]) => {
@@ -147,13 +146,13 @@ export const readingSample: fc.Arbitrary<ReadingSample> = fc
     });
   });
 
-/** The key that a row is read with after it was written. */
+/** The key of a row when it is read back. */
 function keyOf(part: Part, row: Concepts, index: number): string {
   if (part.is === 'one') return 'one';
   return part.is === 'list' ? `at:${String(index + 1)}` : `key:${String(row['season'])}`;
 }
 
-/** The same body as it comes over the wire, numbers written in their long form where they are whole. */
+/** The same body as it arrives over the wire, with whole numbers written as decimals. */
 function withStrangeNumbers(body: JsonValue): JsonValue {
   const text = jsonText(body).replaceAll(/([:[,]-?\d+)(?=[,}\]])/g, '$1.0');
   return parsed(text);

@@ -1,4 +1,4 @@
-/** One way of writing each kind of value, of which tests change a part. */
+/** One way of writing each kind of value. Tests change parts of it. */
 const text = { decimals: 0, before: '', after: '' } as const;
 export const amount = { is: 'amount', as: 'number', minorDigits: 0, ...text } as const;
 export const share = {

@@ -2,17 +2,15 @@ import type { Codec } from '../../../../../src/core/mapping/readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../../../../src/core/mapping/fit/fit-body.ts';
 import type { Leaf, Leaves, Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 
-/** Which meaning was chosen for each doubt, in the order of the doubts. */
+/** The index of the chosen meaning for each doubt. */
 type Choices = readonly number[];
 
 interface Settled {
-  /** The way and the reading with every doubt decided. */
   readonly reading: Reading;
-  /** Per concept the meanings that stood to choice. */
   readonly offered: Readonly<Record<string, Codec[]>>;
 }
 
-/** The reading with its doubts decided; undefined while one is not. `way` leads from the body that is read to the record. */
+/** Resolves the doubts; undefined while one is open. `way` is the path from the body to the record. */
 export function settleDoubts(
   { reading, doubts }: Pick<FittedBody, 'reading' | 'doubts'>,
   way: Reading['at'],

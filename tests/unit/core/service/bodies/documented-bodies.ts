@@ -19,7 +19,7 @@ const summary = { id: 7, title: 'Gull House', place_slug: 'stay-in-port', price:
 const offer = { id: 5, property_id: 7, checkin: '2026-05-01', checkout: '2026-05-08', offer_price: 640.5 };
 const image = { id: 1, url: 'https://img.example/1.jpg', alt_text: 'Front', display_order: 1 };
 
-/** One believable body per resource: the document's fields where it shows them, else plausible ones. */
+/** One plausible body per resource, with the document's fields where it shows them. */
 const handMade = {
   'property-detail': {
     id: 7,
@@ -121,7 +121,7 @@ const handMade = {
 
 type Documented = Record<ResourceName, JsonObject | JsonValue[]>;
 
-/** Of what is only declared, what the sample service answers. */
+/** Resources that are only declared use the sample service's answers. */
 export const documentedBodies: Readonly<Documented> = whole();
 
 function whole(): Documented {

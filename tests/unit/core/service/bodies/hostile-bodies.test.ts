@@ -6,7 +6,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { parsed } from '../../parsed.ts';
 
-/** Time of the processor alone, which a busy machine makes little longer; each body is a new one, as it is read but once. */
+/** Processor time, which a busy machine barely lengthens. A new body each time, because each is read only once. */
 const cost = (text: string, names: readonly ResourceName[] = resourceNames): number => {
   const bodies = names.map((name) => [name, parsed(text)] as const);
   const before = process.cpuUsage();
@@ -18,12 +18,12 @@ const cost = (text: string, names: readonly ResourceName[] = resourceNames): num
 const kinds = Object.entries(hostileBodies);
 
 describe('a body that a hostile service sends', () => {
-  /** Four times as long where each row looks at every other; far more where each note does, too. */
+  /** Quadratic time would take four times as long, cubic time far longer. */
   const growsAsItDoes = (make: (size: number) => string): boolean =>
     cost(make(360)) < 3 * cost(make(180)) + 60;
 
   it.each(kinds)('is read in time that grows as it does: %s', (_kind, make) => {
-    // What was compiled or collected meanwhile is no fault: of three tries one is enough.
+    // Compilation or garbage collection may disturb a try, so one success in three is enough.
     expect([1, 2, 3].some(() => growsAsItDoes(make))).toBe(true);
   });
 });
@@ -49,7 +49,7 @@ describe('the largest body that is read', () => {
     ['days that are none', listOf(19_000, (at) => `1${String(at)}/01/2027 ${' '.repeat(1_000)}`)],
     ['a map of days', JSON.stringify({ data: named(1_900, '2027-01-01 ', { available: false }) })],
   ])('keeps nobody from other work for longer than a moment: %s', (_kind, text) => {
-    // A twentieth of a second, on a machine that is five times as slow as it should be.
+    // A twentieth of a second, on a machine five times slower than expected.
     const slow = resourceNames.filter((name) => ![1, 2, 3].some(() => cost(text, [name]) < 250));
     expect(slow).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a body that is too large to be read', () => {
     expect(decodeResource('occupancy-groups', { body: groups(1_001) })).toMatchObject({
       reason: expect.stringContaining('too large') as string,
     });
-    // Rows of one kind name their fields alike.
+    // Rows of one kind share their field names.
     expect(reasonOf(longNamed(1_900, (at) => at % 9))).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Bodies that a hostile service could send, of any size; each asks for another kind of work where they are read. */
+/** Bodies of any size that a hostile service could send. Each strains another part of the reading. */
 const many = (count: number, one: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => one(at)).join(',');
 

@@ -4,12 +4,12 @@ import { decodeResource, type Decoded, type Recognised } from '../../../../../sr
 import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
 
-/** Decodes a body that must be recognised; fails with the reason otherwise. */
+/** Decodes a body that must be recognised. Throws the reason otherwise. */
 export function recognised<N extends ResourceName>(name: N, body: JsonValue): Recognised<N> {
   return recognisedBody(name, { body });
 }
 
-/** The same with what is beside it. */
+/** The same with readings and the rest of the body. */
 export function recognisedBody<N extends ResourceName>(name: N, body: Body): Recognised<N> {
   const decoded: Decoded<N> = decodeResource(name, body);
   if (decoded.shape === 'unrecognised') throw new Error(`${name}: ${decoded.reason}`);

@@ -5,7 +5,6 @@ import { conceptMarks } from '../../../../../src/core/service/concepts/concept-m
 import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
 import { share } from '../../mapping/readings/sample-codecs.ts';
 
-/** Every marked member of a body, by its path. */
 function marksOf(
   resource: ResourceName,
   body: JsonValue,

@@ -16,7 +16,7 @@ import {
 
 const holders = [[], ['stay'], ['booking', 'stay'], ['guests', '[0]']] as const;
 
-/** Every concept that the endpoint may speak of, at a place of its own, in any way of writing. */
+/** Every concept of the endpoint, at a place of its own, written in any way. */
 function placesOf(endpoint: AskedEndpoint): fc.Arbitrary<RequestPlace[]> {
   const { speaksOf, hasBody } = askedRules(endpoint);
   return fc
@@ -84,7 +84,6 @@ function valueOf(concept: RequestConcept): fc.Arbitrary<string | number> {
   }
 }
 
-/** A shape of any endpoint, with values of everything that it speaks of. */
 export const shapeSample: fc.Arbitrary<{ readonly shape: RequestShape; readonly values: RequestValues }> =
   shapes.chain((shape) =>
     fc.record({

@@ -91,7 +91,7 @@ describe('any text of JSON', () => {
       fc.property(anyText, (text) => {
         const body = parsed(`[${text}]`) as object;
         expect(hasDoubledKey(`[${text}]`)).toBe(false);
-        // JavaScript has its own order for names that are whole numbers; there are none among these.
+        // JavaScript reorders names that are whole numbers. These have none.
         expect(jsonText(body)).toBe(`[${text}]`);
       }),
       { numRuns: 2_000 },

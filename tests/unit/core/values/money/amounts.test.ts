@@ -163,7 +163,6 @@ describe('formatAmount', () => {
   });
 });
 
-/** As the tables sort. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const sorted = (
   ...amounts: readonly (readonly [string | null, string])[]

@@ -134,7 +134,7 @@ describe('the currency that a body names', () => {
 const byPercent = (change: DecimalText, roundTo: DecimalText | null, rounding: Adjustment['rounding']) =>
   ({ by: 'percent', change, roundTo, rounding }) as const;
 
-/** Whole numbers of the last digit: 25050 with 2 decimals is 250.5. */
+/** Units of the last decimal: 25050 with 2 decimals is 250.5. */
 function decimal(units: number, decimals: number): DecimalText {
   const text = readWireAmount(new Big(units).div(10 ** decimals).toFixed(decimals));
   if (text === undefined) throw new Error('not an amount');
@@ -148,7 +148,7 @@ describe('an adjusted amount', () => {
     ['99.5', byPercent('10', '5', 'down'), '105'],
     ['99.5', byPercent('10', null, 'nearest'), '109.45'],
     ['200', byPercent('-100', '5', 'nearest'), '0'],
-    // Half way goes up; in binary 1.005 is below it.
+    // Half rounds up. In binary floating point 1.005 is below half.
     ['1.005', byPercent('0', '0.01', 'nearest'), '1.01'],
     ['0.15', { by: 'amount', change: '0.15', roundTo: '0.1', rounding: 'down' }, '0.3'],
     ['250', { by: 'amount', change: '-49.99', roundTo: null, rounding: 'nearest' }, '200.01'],

@@ -36,7 +36,6 @@ import { localeChoices } from '../../../../../src/renderer/screens/settings/loca
 const offered = localeChoices('').map(({ value }) =>
   value === 'system' ? Intl.NumberFormat().resolvedOptions().locale : value,
 );
-/** Others that somebody may have set on the computer. */
 const others = ['en-IN', 'hi-IN', 'ar-EG', 'fa-IR', 'ja-JP', 'tr-TR', 'hu-HU', 'cs-CZ'];
 const labels = ['', '£', '€', 'EUR', 'kr', 'Fr.', 'US$'];
 const limits = { maxDecimals: 3, allowNegative: true };
@@ -203,7 +202,7 @@ it('tells percent apart by whole numbers as exactly as by decimals', () => {
     }),
     { numRuns: 2_000 },
   );
-  // Half a tenth goes away from zero on both sides.
+  // Half a tenth rounds away from zero on both sides.
   expect([percentApart('1000.5', '1000'), percentApart('999.5', '1000')]).toEqual([0.1, -0.1]);
   expect([toTenth(12.25), toTenth(-12.25), toTenth(-0.04)]).toEqual([12.3, -12.3, 0]);
   expect([percentApart('1', '0'), percentOfCount(1, 0), percentOfCount(-49, 400)]).toEqual([

@@ -14,7 +14,7 @@ const readAt = new Date('2027-01-03T10:00:00Z');
 
 type Change = (editable: JsonValue) => JsonValue;
 
-/** What a change sends, and which leaves of a later body are otherwise: `was place: meant -> stored`. */
+/** What a change sends, and which leaves of a later body differ: `was place: meant -> stored`. */
 export function judged(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue) {
   const { isRead, differences } = provedBy(name, before, change, now);
   expect(isRead).toBe(true);
@@ -23,7 +23,7 @@ export function judged(name: ChangeableName, before: JsonValue, change: Change, 
   );
 }
 
-/** Whether a later body says that the change was made: by the values that are read, and by every other leaf. */
+/** Whether a later body proves the change: by the values read, and by every other leaf. */
 export function isProved(
   name: ChangeableName,
   before: JsonValue,
@@ -69,14 +69,13 @@ export const discount = (rules: readonly JsonObject[], more: JsonObject = {}): J
   rules: [...rules],
   ...more,
 });
-/** The first row's share, 12 in place of 10. */
 export function to12(editable: JsonValue): JsonValue {
   return parsed(jsonText(editable ?? '').replace('"discountPercent":"10"', '"discountPercent":"12"'));
 }
 export const discountAfter = (before: JsonObject, now: JsonObject) =>
   judged('low-occupancy', before, to12, now);
 
-/** What is told where a row is added to these, and comes back so. */
+/** What `judged` reports if a row is added to these and comes back as `fresh`. */
 export function rowAdded(
   before: readonly JsonObject[],
   fresh: JsonObject,
@@ -99,12 +98,10 @@ export const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({
 export const depositAfter = (before: JsonObject, now: JsonObject) =>
   judged('security-deposit', before, () => ({ amount: '250', disabled: false }), now);
 
-/** A change that leaves the first row alone. */
 export const firstAlone: Change = (editable) => {
   const set = rowSetSchema.parse(editable);
   return { ...set, rows: set.rows.slice(0, 1) };
 };
-/** A change that adds a row of these values. */
 export const adding =
   (values: RowValues): Change =>
   (editable) => {

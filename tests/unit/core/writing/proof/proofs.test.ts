@@ -60,7 +60,7 @@ describe('a value that was sent, at its place but not the one that is read', () 
     const share = 'percent_off' in before ? {} : { discount_percent: 12 };
     const now = { ...before, ...share, ...is };
     expect(isProved('low-occupancy', discount([before]), to12, discount([now]))).toBe(false);
-    // A record that is its own one row.
+    // A record that is itself its only row.
     expect(isProved('low-occupancy', { ...before }, to12, now)).toBe(false);
   });
 
@@ -93,10 +93,10 @@ function told(before: JsonValue, now: JsonValue): readonly string[] {
   return discountAfter(discount([row(1)], { extra: before }), discount([row(1, twelve)], { extra: now }));
 }
 
-/** A tenth of what it takes to hold each value against each other one. */
+/** A tenth of the time that comparing every value with every other takes. */
 const longestMs = 1_200;
 
-/** Of this thread alone: others may keep the machine busy. */
+/** Processor time of this thread, so that a busy machine makes no difference. */
 function msSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1_000;

@@ -110,7 +110,7 @@ describe('no rows beside what may be the rows', () => {
     const reason = expect.stringContaining('beside it may hold its entries') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
-    // The empty place is not offered to be accepted with one press.
+    // The empty place isn't offered for accepting in one step.
     expect(writableFor('low-occupancy').understanding({ body })).toMatchObject({ reading: null });
   });
 
@@ -139,7 +139,7 @@ describe('no rows beside what may be the rows', () => {
     const { reading } = writableFor('low-occupancy').understanding({ body: accepted }) ?? {};
     const readings = [acceptedOn('low-occupancy', accepted, reading)];
     expect(noneIn('low-occupancy', later, readings)).toEqual([]);
-    // Its rows, where there are some, are read by it as before.
+    // The accepted reading still reads its rows.
     expect(listsRead('low-occupancy', accepted, readings)).toMatchObject([[{ minNights: 7 }]]);
   });
 

@@ -19,7 +19,7 @@ export const writtenFrom = {
 } as const;
 export type Name = keyof typeof writtenFrom;
 
-/** The rows are in `staffel`, as a person said. */
+/** The rows are in `staffel`, as a person has confirmed. */
 export function mappedOn(body: JsonObject, at: readonly string[] = []): ResourceReading {
   const reading: Reading = {
     version: 1,
@@ -41,7 +41,6 @@ export function mappedOn(body: JsonObject, at: readonly string[] = []): Resource
   return acceptedOn('low-occupancy', body, reading);
 }
 
-/** Every list of rows that was read. */
 export function listsRead(
   name: Name,
   body: JsonValue,
@@ -62,7 +61,7 @@ export function listsRead(
   }
 }
 
-/** What is said to be none although it was not told so: by who reads it, and by who writes. */
+/** Lists wrongly reported as empty, by the reader and by the writer. */
 export function noneIn(name: Name, body: JsonValue, readings: Body['readings'] = []): readonly string[] {
   const lists = listsRead(name, body, readings);
   const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);

@@ -6,7 +6,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { listsRead } from './none-read.ts';
 
 const none = { active: true, rules: [] };
-/** What honest services say around and beside a discount without a rule. */
+/** What honest services send around and beside a discount without a rule. */
 const ordinary: readonly JsonObject[] = [
   none,
   { success: true, data: none },
@@ -55,7 +55,7 @@ const ordinary: readonly JsonObject[] = [
   { ...none, stackable: false, priority: 3, default: false, cached: false, debug: false },
 ];
 
-/** What may be of the rules, for all that anybody knows. */
+/** Fields that may belong to the rules. */
 const said: JsonObject = {
   '@odata.count': 3,
   size: 3,
@@ -142,7 +142,7 @@ it.each(ordinary)('and with a rule the same body is read without a question: %j'
   expect(writableFor('low-occupancy').readEditable({ body: filled })).toMatchObject({ ok: true, value });
 });
 
-/** What stands around a discount: of the answer, of its property and of the service. */
+/** Fields around a discount: about the answer, its property and the service. */
 const around: readonly JsonObject[] = [
   {},
   { request_id: 'a1', meta: { v: 2 } },

@@ -22,7 +22,7 @@ describe('rows of two reads', () => {
     expect(pairs.map(({ field, now, wanted }) => [field, now?.key, wanted?.key])).toEqual([
       ['row:at:1', undefined, 'at:1'],
       ['row:at:2', 'at:1', 'at:2'],
-      // The other side's second row is another row than the one of that name on this side.
+      // The other side's second row isn't the row of the same name on this side.
       ['row:now:at:2', 'at:2', undefined],
     ]);
   });

@@ -43,7 +43,7 @@ describe('rows beside what may be the rows as well', () => {
     expect(rowsOf({})).toMatchObject([{ minNights: 7, discountPercent: '10' }]);
     expect(rowsOf({ neu: [{ von: 9, nachlass: 12 }] })).toHaveLength(1);
     expect(rowsOf({ alt: [{ von: 9, nachlass: 12 }] })).toBeUndefined();
-    // Where none is left, what was in sight may hold them now.
+    // If none are left, the known lists may hold them now.
     expect(rowsOf({ staffel: [], neu: [] })).toEqual([]);
     for (const later of [{}, { neu: [], alt: [{ von: 9 }] }, { neu: [], alt: ['7:10'] }, { neu: [4107] }])
       expect(noneIn('low-occupancy', { ...both, staffel: [], ...later }, readings)).toEqual([]);
@@ -72,7 +72,7 @@ describe('rows beside what may be the rows as well', () => {
     expect(read({}, { active: true })).toBe(true);
     expect(read({}, { active: false })).toBe(false);
     expect(read({ active: true }, { active: false })).toBe(false);
-    // Of this the person knew.
+    // The person knew about this.
     expect(read({ active: false }, { active: false })).toBe(true);
   });
 });
@@ -88,7 +88,7 @@ const spring = {
   numberOfElements: 0,
 };
 const laravel = { current_page: 1, from: null, last_page: 1, path: '/a', per_page: 15, to: null, total: 0 };
-/** The empty page of a framework, whatever it holds. */
+/** A framework's empty page. */
 const emptyPages: readonly JsonObject[] = [
   {
     content: [],
@@ -153,7 +153,7 @@ const three = (ids: readonly (number | null)[]): JsonObject[] => [
   row(ids[2] ?? null, 6, 300),
 ];
 
-/** What is sent to take back that a row was removed. */
+/** What is sent to undo the removal of a row. */
 function undone(before: readonly JsonValue[], after: readonly JsonValue[], around: JsonObject = {}): unknown {
   const isGroup = 'name' in around;
   const bodyOf = (rows: readonly JsonValue[]) => parsed(JSON.stringify({ ...around, rows }));

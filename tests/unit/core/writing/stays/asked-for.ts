@@ -5,7 +5,7 @@ import type { Reservation } from '../../../../../src/core/writing/stays/reserved
 import { rowsAsTheyCame } from '../../../../../src/core/writing/stays/said-of-booking.ts';
 import { listedBooking } from '../../../../../src/main/changes/read-back/read-stay.ts';
 
-/** What the tests of proofs ask for, and how they read what a service lists of it. */
+/** What the tests of proofs ask for, and how they read the service's list. */
 export const readAt = new Date('2027-01-03T10:00:00Z');
 
 export const reservation: Reservation = {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 
-/** What plausible services tell of a new booking besides: none of it takes anything from it. */
+/** Extra fields that plausible services send with a new booking. None of them puts it in doubt. */
 export const ordinaryBookings: readonly JsonObject[] = [
   {},
   { created_at: '2027-01-02T10:00:00Z', updated_at: '2027-01-02T10:00:01Z', version: 1, etag: 'W/"9f"' },
@@ -63,7 +63,7 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { booked_nights: 2, average_nightly_price: 225.25, price_per_night: 225.25, days_until_arrival: 153 },
 ];
 
-/** What stands on a row before a payment as after it. */
+/** Fields that are the same before and after a payment. */
 const active: readonly JsonObject[] = [
   { card_on_file: true, payment_required: true, deposit_required: 100, balance_due_days: 56 },
   { received_at: '2027-01-02T10:00:00Z', response_time: 5, left_review: false, warnings: [], issues: null },
@@ -90,7 +90,6 @@ const instalments = (paid: boolean): JsonObject => ({
 });
 const first = { amount: 100, status: 'succeeded' };
 const failed = { amount: 450.5, status: 'failed', error: 'insufficient funds' };
-/** What a row says of itself before it is paid, and after. */
 export const ordinaryPayments: readonly (readonly [before: JsonObject, now: JsonObject])[] = [
   ...active.map((row): [JsonObject, JsonObject] => [row, row]),
   [{ payments: [] }, { payments: [{ amount: 450.5, status: 'paid', booking_id: 'HMX-7' }] }],

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 
-/** What a row may say besides, of which each takes something from its reservation. */
+/** Extra fields that each put the reservation in doubt. */
 export const spoiltBookings: readonly JsonObject[] = [
   { state: 'rejected' },
   { stage: 'enquiry' },
@@ -47,7 +47,7 @@ export const spoiltBookings: readonly JsonObject[] = [
   { reservation_made: false },
 ];
 
-/** The same of its payment. */
+/** Extra fields that each put the payment in doubt. */
 export const spoiltPayments: readonly JsonObject[] = [
   { captured: false },
   { amount_captured: 0 },

@@ -36,21 +36,21 @@ import { emptyFolder } from '../../../../empty-folder.ts';
 
 const workspaceId = 'w1';
 
-/** Bulk edits and the engine on the journal's real file and a virtual service; a new start is a new program. */
+/** Bulk edits and the engine on the journal's real file and a virtual service. A new start simulates a new program. */
 export class BulkEditBench {
   readonly clock = new VirtualClock();
   readonly service: VirtualService;
   readonly reported: BulkEditNotice[] = [];
   readonly shown: BulkEdit[] = [];
-  /** Places of changes, and where each stood then. */
+  /** The number and new state of each item that moved. */
   readonly moved: string[] = [];
   readonly recorded: unknown[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
   slips: SlipsPort = usualSlips;
-  /** Between the engine and the service; a test may put one of its own in between. */
+  /** Between the engine and the service. Tests may replace it. */
   client: ServiceClient;
-  /** Between the bulk edits and their file; a test may put one of its own in between. */
+  /** Wraps the bulk edits' store. Tests may replace it. */
   storeOf: (store: BulkEditStore) => BulkEditStore = (store) => store;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
@@ -143,14 +143,13 @@ export class BulkEditBench {
     return { bulkEdits, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
 
-  /** Starts, with a bulk edit of all its properties. */
+  /** Starts with a bulk edit of all the properties. */
   async planned() {
     const started = this.start();
     const { bulkEditId } = await this.create(started.bulkEdits, this.#subjects);
     return { ...started, bulkEditId };
   }
 
-  /** The deposit of a property as it is now, and as it is to be. */
   change(subject: string, amount: string): NewBulkEdit['changes'][number] {
     return {
       target: { workspaceId, resource: 'security-deposit', subject },
@@ -165,7 +164,7 @@ export class BulkEditBench {
     return valueOf(await bulkEdits.create({ ...wanted, acknowledgedWarnings }));
   }
 
-  /** Lets the test answer what is written; all else stays the service's own. */
+  /** Lets the test answer writes. The service answers everything else. */
   answerWrites(write: ServiceClient['write']): void {
     const { service } = this;
     this.client = {
@@ -175,7 +174,7 @@ export class BulkEditBench {
     };
   }
 
-  /** As the cache reads for a screen: a read that fails still answers with what is known. */
+  /** Reads as the cache does for a screen: a failed read still returns what is known. */
   async readNow(key: SnapshotKey): Promise<Result<SnapshotView>> {
     const read = await this.client.read({ ...key, priority: 'person' });
     return succeed(
@@ -188,17 +187,15 @@ export class BulkEditBench {
     );
   }
 
-  /** What the cache holds besides. */
   hold(body: JsonValue): string {
     return this.#bodies.remember(body);
   }
 
-  /** Shows a body to the person; its hash is what a change is based on. */
+  /** Shows a body to the person. Its hash is the base of a change. */
   see(subject: string): string {
     return this.hold(this.service.body(subject));
   }
 
-  /** What the cache forgets when newer bodies take their place. */
   forget(): void {
     this.#bodies = new SeenBodies();
   }
@@ -208,7 +205,7 @@ export class BulkEditBench {
   }
 }
 
-/** A bulk edit of these changes, as a screen asks for one in which nothing is unusual. */
+/** A bulk edit of these changes, as a screen asks for it, without anything unusual. */
 export const newBulkEditOf = (changes: NewBulkEdit['changes']): NewBulkEdit => ({
   workspaceId,
   title: 'Summer deposits',
@@ -217,7 +214,7 @@ export const newBulkEditOf = (changes: NewBulkEdit['changes']): NewBulkEdit => (
   changes,
 });
 
-/** Starts and waits until the bulk edit rests. */
+/** Starts and waits until the bulk edit stops. */
 export async function run(
   bulkEdits: BulkEdits,
   bulkEditId: string,

@@ -9,10 +9,12 @@ import { BulkEditBench, run, rested } from './bulk-edit-bench.ts';
 
 const properties = ['1041', '1042'] as const;
 
-/** A bulk edit whose first change was sent, lost on the way, and closed by a person; `late`: it lands afterwards. */
+/**
+ * A bulk edit whose first change got lost after sending and was closed by a person; with `late` it arrives afterwards.
+ */
 async function closedAt(bench: BulkEditBench, fault: 'late' | 'reset-before') {
   bench.faults.push(fault);
-  // The late one lands after the person has closed it, not during the reads before that.
+  // The late one arrives after the person has closed it, and not during the reads before.
   const { bulkEdits, changes, bulkEditId } = await bench.planned();
   const stopped = await run(bulkEdits, bulkEditId);
   const changeId = stopped.items[0]?.changeId ?? '';
@@ -38,7 +40,7 @@ describe('a bulk edit whose change was closed as unknown', () => {
     expect(asked.closedUnknown?.wanted).toContainEqual(
       expect.objectContaining({ before: '100', after: '250' }),
     );
-    // However it is started, it is not sent again.
+    // However the bulk edit is started, it isn't sent again.
     const still = await run(bulkEdits, bulkEditId);
     expect(still).toMatchObject({ state: 'needs-decision', closedUnknown: { changeId } });
     expect(bench.writes).toEqual(['1041']);
@@ -98,7 +100,7 @@ const refused: WriteOutcome = {
   error: { code: 'service-refused', message: 'Too much.', status: 422 },
 };
 
-/** A bulk edit that stopped at its second change, to which the service answered otherwise than to the first. */
+/** A bulk edit that stopped at its second change, which the service answered differently from the first. */
 async function stoppedAt(second: (bench: BulkEditBench) => WriteOutcome, of: readonly string[] = properties) {
   const bench = new BulkEditBench(of);
   const { service } = bench;
@@ -154,7 +156,7 @@ it('says what the service shows instead of what was asked for, and calls nothing
   const { service } = bench;
   bench.answerWrites(async (request) => {
     const answer = await service.write(request);
-    // It takes no more than 180 of this property, and says nothing of it.
+    // It silently accepts at most 180 for this property.
     if (request.path.includes('1042')) service.put('1042', 180, false);
     return answer;
   });

@@ -117,7 +117,7 @@ const clock = new VirtualClock();
 const resource = editableResources.get('low-occupancy');
 if (resource === undefined) throw new Error('There is no such resource.');
 
-/** A bulk edit of one change from a body, or from nothing, to what is wanted. */
+/** A bulk edit of one change from a body, or from nothing, to the desired value. */
 async function planned(base: JsonValue, desired: JsonValue) {
   const bulkEdit = await newBulkEdit(
     {
@@ -144,7 +144,7 @@ async function planned(base: JsonValue, desired: JsonValue) {
 const readView = (body: JsonValue, readAt: string) =>
   ({ body, hasBody: true, shape: 'known', bodyHash: hashBody(body), readAt }) as const;
 
-/** What each read is answered with; a 404 where nothing is named for it. */
+/** The answer to each read; a 404 for anything not listed. */
 function answering(bodies: Readonly<Record<string, JsonValue>>) {
   const at = clock.now().toISOString();
   const readNow = (key: SnapshotKey) => {
@@ -155,7 +155,7 @@ function answering(bodies: Readonly<Record<string, JsonValue>>) {
   return { resources: editableResources, readNow, readings: trustedNames, clock };
 }
 
-/** What the sheet says of the change, and what reading it again makes of one that was closed as unknown. */
+/** What the table shows for the change, and what reading again makes of a change closed as unknown. */
 async function reported(
   bulkEdit: Awaited<ReturnType<typeof planned>>,
   bodies: Readonly<Record<string, JsonValue>>,
@@ -195,7 +195,7 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
     });
     const unproven = { outcome: 'unreadable', again: 'failed' };
     expect(await reported(deleting, {})).toMatchObject(unproven);
-    // Of what an undo deletes, too: no record shows that it is gone.
+    // The same for what an undo deletes: no record shows that it is gone.
     const items = deleting.items.map((item) => ({ ...item, undoOf: 'c1' }));
     expect(await reported({ ...deleting, items }, {})).toMatchObject(unproven);
   });

@@ -14,7 +14,7 @@ import type {
 const explanation = 'What is known of it.';
 const words = `The service said “too much · try less”. ${explanation}`;
 
-/** What a bulk edit says of a change whose run stands there already, after the service once refused it in words. */
+/** What a bulk edit reports about a change with an existing run, after a refusal with messages from the service. */
 async function outcomeOf(state: RunDetail['state'], also: Partial<RunDetail> = {}) {
   const error = { code: 'service-rejected', message: 'No.', serviceMessages: ['too much', 'try less'] };
   const run = {
@@ -57,7 +57,7 @@ it('gives the service’s words wherever a change is not verified', async () => 
   for (const state of ['rejected', 'ambiguous', 'refused', 'needs-human'] as const) {
     expect(await noteOf(state), state).toBe(said);
   }
-  // What was verified is not what those words say.
+  // Those messages don't describe what was verified.
   expect(await noteOf('verified')).toBe(explanation);
 });
 

@@ -16,7 +16,7 @@ import { BulkEditBench, rested, run } from './bulk-edit-bench.ts';
 
 const minuteMs = 60_000;
 
-/** So many requests a minute; the rest is refused with how long is left of it, as a gate here or a 429 there would. */
+/** Allows so many requests a minute. The rest are refused with the time left, like our rate limiter or a 429. */
 export class LimitedService implements ServiceClient {
   refused = 0;
   readonly #inner: ServiceClient;
@@ -111,7 +111,7 @@ describe('a bulk edit at the limit of the service', () => {
   it.each(['pause', 'cancel'] as const)('can be told to %s while it waits, at once', async (what) => {
     const bench = limited(8, 6);
     const { bulkEdits, bulkEditId } = await bench.planned();
-    // The wait lasts until the test lets it: a person is quicker than a minute.
+    // The wait lasts until the test ends it: a person is quicker than a minute.
     bench.clock.sleep = (ms, signal) =>
       ms < 1_000
         ? Promise.resolve()
@@ -173,7 +173,7 @@ describe('the remaining time of a bulk edit', () => {
     // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
     const rateLimit = { limit: 60, remaining: 20, resetsAt };
     expect(remainingMs({ tookMs: [100], itemsLeft: 25, rateLimit, now })).toBe(80_000);
-    // What was to be full again long ago is waited for no longer, and shortens nothing.
+    // A limit whose reset is long past shortens nothing and causes no wait.
     const past = { ...rateLimit, resetsAt: '2026-11-20T08:59:00.000Z' };
     expect(remainingMs({ tookMs: [100], itemsLeft: 25, rateLimit: past, now })).toBe(60_000);
   });

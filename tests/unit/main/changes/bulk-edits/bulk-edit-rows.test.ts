@@ -95,7 +95,7 @@ const making: BulkEditOperation = { kind: 'append-rows', discount: 'low-occupanc
 
 const known = (isProven: boolean) => ({ ...knowing(accepted), isProven: () => isProven });
 
-/** Property 1 has it, the others begin on what a service may say of none; property 9 is not known to be there. */
+/** Property 1 has it, the others start from a possible "none". Property 9 may not exist. */
 function previewer(isProven = true): PreviewerBench {
   const bench = new PreviewerBench(known(isProven));
   bench.put('low-occupancy', 1, elsewhere, [accepted]);
@@ -130,7 +130,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
       [7, 'create'],
       [9, 'not-found'],
     ]);
-    // A 404 that says "none" was read when it came; what is left out is not known to be none.
+    // A 404 that means "none" counts as read. A missing field may still have a value.
     expect(rows[6]).toMatchObject({ readFailure: null, now: { rows: [] } });
     expect(rows[6]?.readAt).not.toBeNull();
     expect(rows[5]?.now).toBeNull();

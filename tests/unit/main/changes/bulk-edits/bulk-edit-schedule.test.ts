@@ -8,7 +8,7 @@ import { valueOf } from '../../../../value-of.ts';
 const properties = ['1041', '1042', '1043'] as const;
 const hourMs = 3_600_000;
 
-/** A bulk edit of the properties that is meant for an hour from now. */
+/** A bulk edit of the properties, scheduled for an hour from now. */
 async function scheduled(bench: BulkEditBench, bulkEdits: BulkEdits) {
   const { bulkEditId } = await bench.create(bulkEdits, properties);
   const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
@@ -16,7 +16,7 @@ async function scheduled(bench: BulkEditBench, bulkEdits: BulkEdits) {
   return { bulkEditId, startAt, bulkEdit: moved };
 }
 
-/** Watches through waits in which the time passes that is given. */
+/** Watches while the given times pass. */
 async function watchFor(
   bench: BulkEditBench,
   bulkEdits: BulkEdits,
@@ -83,10 +83,10 @@ describe('a bulk edit for a chosen moment', () => {
     expect(start()).toMatchObject({ ok: false, error: { code: 'edits-locked' } });
     bench.unlocked = true;
     expect(bench.writes).toEqual([]);
-    // What moved is refused as always: the bulk edit stops there, and nobody's value is overwritten.
+    // A value changed elsewhere is refused as always: the bulk edit stops there and overwrites nobody's value.
     const stopped = await run(bulkEdits, bulkEditId);
     expect(stopped).toMatchObject({ state: 'needs-decision', stoppedAt: { target: { subject: '1042' } } });
-    // It waits for a decision now, and for its moment no longer.
+    // It now waits for a decision and no longer for its time.
     expect(stopped.isDue).toBe(false);
     expect(bench.writes).toEqual(['1041']);
     expect(bench.service.keptOf('1042').amount).toBe(777);

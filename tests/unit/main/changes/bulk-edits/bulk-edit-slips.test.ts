@@ -11,7 +11,6 @@ import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 const properties = Array.from({ length: 12 }, (_, index) => String(1041 + index));
-/** A workspace of twelve properties, each with a deposit of £100. */
 const known = {
   count: 12,
   deposits: new Map(properties.map((property) => [property, '100'] as const)),
@@ -58,7 +57,7 @@ describe('a bulk edit that looks like a slip', () => {
     const question = bulkEditQuestion({ ...valueOf(await bulkEdits.facts(created)), lines: [] }, live);
     expect(question.danger).toBe(true);
     const unusual = question.facts.filter(({ label }) => label === 'Unusual').map(({ value }) => value);
-    // Kept with a bulk edit are values alone: their currency is what is known of the property.
+    // A bulk edit stores values only. The currency comes from what is known about the property.
     expect(unusual).toEqual([...all, each]);
     expect(await run(bulkEdits, created.bulkEditId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toHaveLength(12);
@@ -95,7 +94,7 @@ describe('a bulk edit that looks like a slip', () => {
     bench.slips = () => Promise.resolve(unreadable);
     expect(await bulkEdits.slips(wanted)).toEqual(unreadable);
     expect(await bulkEdits.create(wanted)).toEqual(unreadable);
-    // Without them the question before the start would name nothing unusual.
+    // Without them the question before the start would mention nothing unusual.
     expect(await bulkEdits.facts(created)).toEqual(unreadable);
   });
 

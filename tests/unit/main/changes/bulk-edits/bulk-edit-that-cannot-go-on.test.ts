@@ -9,7 +9,7 @@ import { valueOf } from '../../../../value-of.ts';
 
 const full: AppError = { code: 'storage-failed', message: 'The disk is full, so nothing could be stored.' };
 
-/** The store, on a disk that takes nothing while `isFull` says so; `fault`: it throws instead. */
+/** The store on a disk that is full while `isFull` says so. With `fault` it throws instead. */
 function onDisk(isFull: (step: BulkEditStep) => boolean, fault = false) {
   return (store: BulkEditStore): BulkEditStore => ({
     create: (bulkEdit) => store.create(bulkEdit),
@@ -58,7 +58,7 @@ it.each([
   }
   expect(bench.reported[0]?.body).toContain(full.message);
   expect(bulkEdits.atWork()).toEqual([]);
-  // Nothing can be stored: that is why it does not start, and no other bulk edit does.
+  // Nothing can be stored: that is why neither this bulk edit nor another one starts.
   const other = await bench.create(bulkEdits, ['1'], '300');
   for (const { bulkEditId } of [bulkEdit, other])
     expect(bulkEdits.start(start(bulkEditId))).toMatchObject({ error: { code: 'storage-failed' } });

@@ -22,7 +22,7 @@ describe('undoing a bulk edit', () => {
     const { bulkEditId } = await bench.create(bulkEdits, properties);
     await run(bulkEdits, bulkEditId);
     const targets = valueOf(waysBack('w1', { bulkEditId, places: null }));
-    // 1042 was as wanted already: nothing of ours is to be taken back there.
+    // 1042 had the desired value already, so there is nothing to undo.
     expect(targets.map(({ target }) => target.subject)).toEqual(['1043', '1041']);
     const some = valueOf(waysBack('w1', { bulkEditId, places: [1, 2] }));
     expect(some.map(({ target }) => target.subject)).toEqual(['1043']);
@@ -92,7 +92,7 @@ describe('planning what takes a verified change back', () => {
       },
     };
     expect(await run(bulkEdits, bulkEditId)).toMatchObject(atConflict);
-    // The same after a restart, of the bulk edit and of the list.
+    // The same after a restart, in the bulk edit and in the list.
     const anew = bench.start().bulkEdits;
     expect(anew.get({ bulkEditId })).toMatchObject({ value: atConflict });
     const listed = valueOf(anew.list({ workspaceId: 'w1' }));
@@ -122,13 +122,13 @@ describe('an exported bulk edit', () => {
   });
 });
 
-/** As no service of ours writes it, with a field that nobody here knows. */
+/** A form unlike any in the sample, with an unknown field. */
 const row = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00', art: 'leer' };
 const discount = { propertyId: 1042, isActive: 1, windows: [{ id: 5, ...row }] };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
 
-/** One property whose service answers `none` where a discount is gone, and bulk edits on it. */
+/** One property whose service answers `none` once a discount is gone, and bulk edits of it. */
 function property(none: JsonValue | typeof notFound) {
   let isGone = false;
   let isAway = false;

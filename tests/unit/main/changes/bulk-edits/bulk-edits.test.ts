@@ -53,7 +53,7 @@ describe('a bulk edit', () => {
     expect(bench.writes).toEqual(['1041', '1042']);
     expect(bench.reported.map(({ title }) => title)).toEqual(['Bulk edit needs a decision: Summer deposits']);
 
-    // Starting again before anything is decided sends nothing: the run is still open.
+    // Starting again before a decision sends nothing: the run is still open.
     expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'needs-decision' });
     expect(bench.writes).toHaveLength(2);
 
@@ -69,7 +69,7 @@ describe('a bulk edit', () => {
     bench.service.put('1042', 250, false);
     const { bulkEditId } = await bench.create(bulkEdits, properties);
     const bulkEdit = await run(bulkEdits, bulkEditId);
-    // One was as wanted already: it is over, and nothing of ours is to be taken back there.
+    // One had the desired value already: it is done, and there is nothing to undo.
     expect(bulkEdit).toMatchObject({ done: 3, verified: 2, stoppedAt: null });
     expect(states(bulkEdit)).toEqual(['verified', 'as-wanted', 'verified']);
     expect(bench.writes).toEqual(['1041', '1043']);
@@ -142,7 +142,7 @@ describe('a bulk edit', () => {
       state: 'paused',
       explanation: expect.stringContaining('Keyholder quit') as string,
     });
-    // Nothing runs in a bulk edit that rests.
+    // Nothing runs in a paused bulk edit.
     expect(states(paused)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(bench.writes).toEqual(['1041']);
     expect(states(await run(second.bulkEdits, bulkEditId))).toEqual(['verified', 'verified', 'verified']);

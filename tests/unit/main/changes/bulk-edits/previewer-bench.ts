@@ -19,16 +19,16 @@ import { valueOf } from '../../../../value-of.ts';
 
 export const workspaceId = 'w1';
 
-/** The previewer on a cache that is written down beforehand. */
+/** The previewer on a prepared cache. */
 export class PreviewerBench {
   readonly previewer: BulkEditPreviewer;
   readonly open = new Set<string>();
-  /** What last came out otherwise. */
+  /** Resources whose last change came out differently. */
   readonly unexpected = new Set<string>();
   readonly recorded: unknown[] = [];
   readonly reported: ReadProgress[] = [];
   readonly asked: string[] = [];
-  /** Holds back each read until it is called. */
+  /** Calling one releases a held read. */
   readonly gates: (() => void)[] = [];
   gated = false;
   failRead: ((key: SnapshotKey) => AppError | null) | null = null;

@@ -26,7 +26,6 @@ import { valueOf } from '../../../../value-of.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
 
-/** The engine on a virtual service whose faults are written down beforehand. */
 export class Bench {
   readonly clock = new VirtualClock();
   readonly journal: Journal;
@@ -35,7 +34,7 @@ export class Bench {
   readonly bodies = new SeenBodies();
   unlocked = true;
   retryAfterMs = 30_000;
-  /** Waits before what was accepted and not read back is read again by itself. */
+  /** Delays before an accepted but unverified change is read again automatically, in ms. */
   followUpMs: readonly number[] = [];
   reads: 'work' | 'fail' = 'work';
   resources: ResourceRegistry = editableResources;
@@ -85,29 +84,27 @@ export class Bench {
     });
   }
 
-  /** Shows a body to the person; its hash is what they base a change on. */
+  /** Shows a body to the person. Its hash is the base of a change. */
   see(body: JsonValue = this.service.body(target.subject)): string {
     return this.bodies.remember(body);
   }
 
-  /** What a person asks for who wants the deposit to be so high. */
   wanted(amount: string): ChannelRequest<'changes:propose'> {
     const desired = { amount, disabled: false };
     return { target, baseBodyHash: this.see(), desired, reason: 'more breakages' };
   }
 
-  /** Reviews a change of the deposit; fails the test unless it is ready. */
+  /** Reviews a change of the deposit. Fails the test unless it is ready. */
   async draft(changes: Changes, amount = '250'): Promise<RunDetail> {
     return readyToSend(await changes.propose(this.wanted(amount))).run;
   }
 
-  /** Starts, with a review of the deposit. */
   async drafted(amount = '250') {
     const changes = this.start();
     return { changes, ...(await this.draft(changes, amount)) };
   }
 
-  /** Reviews and sends; answers with the run as it rests. */
+  /** Reviews and sends. Returns the run once it stops. */
   async run(changes: Changes, amount = '250'): Promise<RunDetail> {
     const { changeId } = await this.draft(changes, amount);
     return valueOf(await changes.send(plainly(changeId)));
@@ -126,7 +123,6 @@ export class Bench {
   }
 }
 
-/** Lets the test alter what each read answers. */
 export function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer): void {
   const read = bench.service.read.bind(bench.service);
   bench.service.read = async (request) => {
@@ -135,19 +131,19 @@ export function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer)
   };
 }
 
-/** What `changes.send` takes for a change with nothing unusual in it. */
+/** Arguments of `changes.send` for a change without anything unusual. */
 export const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
 
 export type ReadyProposal = Extract<Proposal, { outcome: 'ready' }>;
 
-/** What was reviewed and may be sent; a test in which it may not has failed. */
+/** The reviewed change, ready to send. Throws if it isn't. */
 export function readyToSend(reviewed: Result<Proposal>): ReadyProposal {
   const proposal = valueOf(reviewed);
   if (proposal.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
   return proposal;
 }
 
-/** Sends it, acknowledging what is unusual and typing what has to be typed. */
+/** Sends it, acknowledging the warnings and typing any required confirmation. */
 export async function sendReviewed(
   { changes }: { changes: Changes },
   { run, warnings }: ReadyProposal,

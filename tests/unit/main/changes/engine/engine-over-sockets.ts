@@ -65,7 +65,7 @@ export async function socketed(
   return { simulator, client, changes, subject };
 }
 
-/** The engine on a client, with a record of its own. */
+/** The engine on a client, with its own journal. */
 export function engineOn(
   client: ServiceClient & Pick<HttpServiceClient, 'destinationOf'>,
   further: Partial<ChangesDeps> = {},
@@ -94,7 +94,7 @@ export function engineOn(
 interface Wanted {
   readonly name: WritableName;
   readonly subject: string;
-  /** The desired values, made of the editable values that are there. */
+  /** Makes the desired values from the current ones. */
   readonly desired: (editable: JsonValue) => JsonValue;
 }
 
@@ -120,17 +120,15 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
   );
 }
 
-/** Reviews a change and sends it. */
 export async function changed(world: Socketed, wanted: Wanted): Promise<RunDetail> {
   return sendReviewed(world, await review(world, wanted));
 }
 
-/** Undoes a change. */
 export async function undone({ changes }: Socketed, changeId: string): Promise<RunDetail> {
   return sendReviewed({ changes }, readyToSend(await changes.undo({ changeId })));
 }
 
-/** What our own requests brought about at the service, in order. */
+/** The effects of our own requests at the service, in order. */
 export function effectsOf({ simulator }: Socketed) {
   return simulator.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 }

@@ -132,7 +132,6 @@ describe('a group whose answer is lost', () => {
   });
 });
 
-/** All groups as the directory lists them, whole. */
 async function directoryIds({ client }: Socketed): Promise<number[]> {
   const place = { resource: 'occupancy-groups', subject: '' } as const;
   const read = valueOf(await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' }));
@@ -141,7 +140,7 @@ async function directoryIds({ client }: Socketed): Promise<number[]> {
   return decoded.value.rows.map(({ groupId }) => groupId);
 }
 
-// How many reads a look at two pages takes: where nothing is counted, the first page is looked at again.
+// How many reads two pages take. Without a total, the first page is read again.
 describe.each([
   { form: 'meta', looks: 2 },
   { form: 'bare', looks: 3 },
@@ -151,7 +150,7 @@ describe.each([
     const { controls } = world.simulator;
     await changed(world, made('directory'));
     const groups = await directoryIds(world);
-    // The twin is alone on the second page, and moves to the first one when any other group goes.
+    // The twin is alone on the second page, and moves to the first if any other group goes.
     controls.setListPaging({ form, size: groups.length - 1 });
     const proposal = await review(world, made('directory'));
     controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
@@ -184,7 +183,7 @@ it('leaves unknown what was made where not every page of the directory can be re
   const groups = await directoryIds(world);
   expect(groups.length).toBeGreaterThan(1);
   world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
-  // From the creation on, the second page cannot be read.
+  // After the creation, the second page can't be read.
   world.simulator.controls.addFault({
     method: 'GET',
     path: '/occupancy-discounts$',
@@ -222,14 +221,14 @@ it('a group is made though another went while a limit was waited for', async () 
   const proposal = await review(world, made('directory'));
   const { controls } = world.simulator;
   controls.addFault({ method: 'POST', fault: { kind: 'status', status: 429, retryAfterSeconds: 1 } });
-  // Right after the look before the first request.
+  // Right after the read that precedes the first request.
   controls.addFault({ method: 'GET', fault: { kind: 'other-editor', edit: removed } });
   const run = await sendReviewed(world, proposal);
   expect(run).toMatchObject({ state: 'verified', receipt: { statuses: [429, 201], inferred: false } });
   expect(effectsOf(world)).toHaveLength(1);
 });
 
-/** A record that has lost which groups were there before: one of them could be taken for the new one. */
+/** A journal that lost the list of groups before the change, so one of them could pass for the new one. */
 const forgetful = () =>
   new DoctoredJournal((run) => ({
     ...run,

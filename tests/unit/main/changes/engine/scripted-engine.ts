@@ -25,26 +25,23 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { type ReadyProposal, readyToSend, sendReviewed } from './engine-bench.ts';
 
-/** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
   readonly read: (place: Pick<ReadRequest, 'resource' | 'subject' | 'query'>) => JsonValue | AppError;
   readonly write: (request: WriteRequest) => WriteOutcome;
-  /** How long before anyone looks at it an answer was read, ms; 0 unless told. */
+  /** The age of an answer when it is first used, in ms; 0 by default. */
   readonly heldMs?: number;
-  /** How bodies are read; by their names unless told. */
+  /** How bodies are read; by field names by default. */
   readonly readings?: ReadingsPort;
   readonly learned?: ChangesDeps['learned'];
-  /** What is described of its requests. */
   readonly writings?: WritingsPort;
   readonly expectRead?: SnapshotPort['expectRead'];
   readonly journal?: Journal;
 }
 
 export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
-/** The service's own "not found". */
 export const notFound: AppError = { code: 'service-not-found', message: 'Not found.', status: 404 };
 
-/** The engine on answers that are written down, for any writable resource. */
+/** The engine on scripted answers, for any writable resource. */
 export function scripted(script: Script) {
   const clock = new VirtualClock();
   const bodies = new SeenBodies();
@@ -83,7 +80,7 @@ export function scripted(script: Script) {
     clock,
     reads,
     writes,
-    /** Reviews what `desired` makes of what `body` shows, and sends it. */
+    /** Applies `desired` to what `body` shows, reviews the result and sends it. */
     async change(
       name: WritableName,
       subject: string,

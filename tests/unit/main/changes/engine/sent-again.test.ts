@@ -13,7 +13,7 @@ const limited: WriteOutcome = {
 };
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2 };
 
-/** Sends one change again and again while a field that rides along changes at the service. */
+/** Sends one change repeatedly while an unedited field changes at the service. */
 async function sentWhile(notes: readonly string[]) {
   let [note, share, isOpen] = ['A', 15, false];
   const body = () => ({
@@ -77,7 +77,7 @@ it('expects the answer of each read before it asks, so that an older one replace
   expect(order.join(' ')).toMatch(/^(expected asked landed ?)+$/);
 });
 
-/** Runs `meanwhile` once the change waits for what a 429 asked for; answers with the change as it rests. */
+/** Runs `meanwhile` while the change waits after a 429. Returns the change once it stops. */
 async function sendWithWait(
   bench: Bench,
   changes: Changes,

@@ -44,7 +44,7 @@ it.each([
   expect(settled.ok ? settled.value.explanation : '').toMatch(new RegExp(`^${says}`, 'u'));
 });
 
-/** A service that takes at most 400, and what a change to 900 left there. */
+/** A service that accepts at most 400, and the result of a change to 900. */
 async function clamped(outcome: WriteOutcome = accepted) {
   let held = deposit(250);
   const world = scripted({
@@ -179,7 +179,7 @@ it('keep bulk edits from repeating what came out otherwise, until one change by 
   const world = scripted({
     learned,
     read: () => held,
-    // What was sent as a set is taken for one more row.
+    // Takes a set of rows as one more row.
     write: ({ body }) => {
       const sent = JSON.parse(new TextDecoder().decode(body ?? undefined)) as JsonValue;
       held = keepsOneRow ? { ...before, rows: [...before.rows, row(3, 12)] } : sent;
@@ -188,7 +188,7 @@ it('keep bulk edits from repeating what came out otherwise, until one change by 
   });
   const end = await world.change('low-occupancy', '1042', before, wanted('12'));
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
-  // Nobody else is accused where the service took what was sent.
+  // Nobody else is blamed if the service accepted what was sent.
   expect(end.explanation).toContain('It may have read the request differently');
   expect(cameOutOtherwise(discount, 'w1', learned)).toContain('rule by rule');
   expect(cameOutOtherwise(discount, 'w2', learned)).toBeNull();

@@ -25,7 +25,7 @@ afterEach(() => {
   journal.close();
 });
 
-/** What somebody does to the file while Keyholder is not running; it is then started again. */
+/** Alters the file while Keyholder isn't running, then starts it again. */
 function altered(sql: string): SqliteJournal {
   journal.close();
   const db = new DatabaseSync(path);
@@ -39,7 +39,7 @@ function altered(sql: string): SqliteJournal {
 
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
 
-/** Sent, the outcome not known. */
+/** Sent, with an unknown outcome. */
 function sent(changeId: string, subject = '1042'): void {
   const draft = created(journal, newChange(changeId, subject));
   const intent = anIntent(changeId);
@@ -74,7 +74,7 @@ describe('a journal that was altered from outside', () => {
     expect(valueOf(after.list('w1', 10)).map(({ changeId }) => changeId)).toEqual(['other']);
     expect(codeOf(after.get('sent'))).toBe('storage-failed');
     expect(valueOf(after.unreadable())).toMatchObject([{ changeId: 'sent', blocks: true, lookedAt: null }]);
-    // Its history still says what it was about, whatever its own columns claim by now.
+    // Its history still shows its target, whatever its own columns claim now.
     expect(valueOf(after.unreadable())[0]?.subject).toBe('1042');
     expect(codeOf(after.openFor(newChange('next').target, sampleService))).toBe('run-open');
     expect(codeOf(after.create(newChange('next'), null))).toBe('run-open');

@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 }
 
-/** Anchors on a file with these ends, and a keychain whose lock a test decides. */
+/** Anchors on a file with these ends, and a keychain that the test can lock. */
 function anchorsOn(ends: readonly OwnEnd[], remembered: Readonly<Record<string, number>>) {
   const keychain = new TestKeychain();
   for (const [id, end] of Object.entries(remembered)) keychain.secrets.set(accountOf(id), textOf(end));

@@ -23,7 +23,7 @@ describe('a guarded write on a full disk', () => {
   });
 });
 
-/** A journal whose disk is full from the first time that `event` is to be stored until it is freed. */
+/** A journal whose disk is full from the first time `event` is stored until `free` is called. */
 function fullDisk(event: RunEvent): { journal: Journal; free: () => void } {
   let state: 'ample' | 'full' | 'freed' = 'ample';
   const inner = new MemoryJournal();

@@ -21,13 +21,13 @@ beforeEach(() => {
   path = join(folder, 'keyholder.sqlite');
 });
 
-/** Everything of the journal that is on the disk: the file, its log, its index. */
+/** All of the journal's bytes on the disk: the file, its log, its index. */
 function onDisk(): Buffer {
   const names = readdirSync(folder).filter((name) => name.startsWith('keyholder.sqlite'));
   return Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
 }
 
-/** What is sealed in each row, by a name of the row that stays. */
+/** The sealed content of each row, by a lasting name of the row. */
 function sealedRows(): Map<string, Uint8Array> {
   const db = new DatabaseSync(path, { readOnly: true });
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -44,14 +44,14 @@ function sealedRows(): Map<string, Uint8Array> {
   return new Map(rows);
 }
 
-/** How many pieces of 48 bytes of it are on the disk: pages part what is long. */
+/** How many 48-byte pieces of it are on the disk: long values are split across pages. */
 function piecesLeft(of: Uint8Array, disk: Buffer): number {
   const bytes = Buffer.from(of);
   const starts = Array.from({ length: Math.floor(bytes.length / 48) }, (_, index) => index * 48);
   return starts.filter((at) => disk.includes(bytes.subarray(at, at + 48))).length;
 }
 
-/** A reservation that is over, among other changes. */
+/** A finished reservation among other changes. */
 async function withReservation(others = 20): Promise<SqliteJournal> {
   const { journal } = openUnlocked(path);
   for (let at = 0; at < others; at += 1)
@@ -69,10 +69,10 @@ it.each([0, 1, 20])(
     first.close();
     const before = sealedRows();
     const { journal } = openUnlocked(path);
-    // What is read and written on the way leaves copies in the log as well.
+    // Reads and writes in between leave copies in the log as well.
     created(journal, newChange('meanwhile', '4000'));
     expect(journal.forgetGuests('2099-01-01')).toEqual({ ok: true, value: 1 });
-    // While the console goes on, and once it has ended.
+    // Once while the console runs, and once after it has ended.
     const running = onDisk();
     journal.close();
     const closed = onDisk();

@@ -35,7 +35,6 @@ export function stepped(
   return valueOf(journal.record(stepOf(run, event, facts)));
 }
 
-/** A run from draft to its end. */
 export function finished(journal: Journal, change: NewChange): StoredRun {
   const intent = anIntent(change.changeId);
   const attemptStarted = anAttempt(intent);
@@ -47,7 +46,7 @@ export function finished(journal: Journal, change: NewChange): StoredRun {
   return stepped(journal, run, 'readMatchedDesired', { observed, verified: observed, receipt });
 }
 
-/** What every journal must do. Run against the one in memory and the one on disk. */
+/** What every journal must do, both in memory and on disk. */
 export function journalContract(open: () => Journal): void {
   it('gives back what each commit answered', () => {
     const journal = open();

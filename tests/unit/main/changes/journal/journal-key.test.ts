@@ -44,7 +44,6 @@ interface Started extends OpenedJournal {
   readonly status: ReturnType<typeof createJournalStatus>;
 }
 
-/** A start of the console on this folder. */
 function start(): Started {
   close();
   const result = valueOf(openJournal(path()));
@@ -234,7 +233,7 @@ describe('the key of the record', () => {
   it('in a file that was believed for want of a keychain is let go when one comes that knows better', async () => {
     await start().key.ready('write');
     close();
-    // Everything in the folder is exchanged, so nothing there tells.
+    // The whole folder is replaced, so nothing in it can reveal that.
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${path()}${suffix}`, { force: true });
     keychain.trouble = absent;
     const second = start();

@@ -67,7 +67,6 @@ export function anIntent(changeId: string): Intent {
   };
 }
 
-/** The attempt that begins with it. */
 export function anAttempt({ key, journaledAt }: Intent): Attempt {
   return {
     number: 1,
@@ -124,7 +123,7 @@ export function aReceipt(
   };
 }
 
-/** A journal that gives back something else than was put into it, and whose seals fit all the same. */
+/** A journal that returns altered runs with valid seals. */
 export class DoctoredJournal extends MemoryJournal {
   readonly #alter: (run: StoredRun) => StoredRun;
 

@@ -29,7 +29,7 @@ function open(): Journal {
   return journal;
 }
 
-/** The file from outside, after the program that held it is gone. */
+/** Opens the file directly, as another program could once ours is gone. */
 function raw<T>(work: (db: DatabaseSync) => T): T {
   for (const journal of journals.splice(0)) journal.close();
   const db = new DatabaseSync(path);

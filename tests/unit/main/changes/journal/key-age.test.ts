@@ -19,7 +19,7 @@ describe('the age of a key', () => {
     bench.clock.advance(23 * hour);
     await first.send(plainly(changeId));
     expect(dated()).toBe(firstDated);
-    // The service's clock stands still, and the program was started anew: only our own clock knows.
+    // The service's clock is stuck and the program has restarted: only our own clock shows the age.
     altered(bench, (answer) => ({ ...answer, serviceDate: new Date(firstDated ?? 0) }));
     bench.clock.advance(23 * hour);
     const again = await bench.start().resend({ changeId });

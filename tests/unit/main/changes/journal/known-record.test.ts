@@ -57,7 +57,7 @@ async function withChanges(...changes: readonly string[]): Promise<void> {
   databases?.close();
 }
 
-/** Removes the file, as whoever cleans up a folder does. */
+/** Removes the file, like somebody who clears out a folder. */
 function removed(): void {
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(join(folder, `${keyholderName}${suffix}`), { force: true });
@@ -72,7 +72,7 @@ describe('a record of changes that is not the one of before', () => {
       expect(record.loss()).toContain('removed or replaced');
       expect(valueOf(record.state()).loss).toBe(record.loss());
       expect(await record.ready('write')).toMatchObject({ error: { code: 'conflict' } });
-      // What is there can be looked at meanwhile.
+      // Reading still works meanwhile.
       expect((await record.ready('read')).ok).toBe(true);
     }
     const { record } = started();
@@ -179,7 +179,7 @@ it('uses no entries beside it that are an earlier copy, until a person goes on w
   expect(valueOf(later.record.goOn({ withEntriesOf: '' })).earlierCopies).toEqual([]);
   expect(factorIn(later)).toBe('10');
   await settled();
-  // Taken out altogether, they are missed as well, by whoever only reads.
+  // Even reading alone notices entries that are missing altogether.
   for (const table of ['entry', 'entry_list']) databases?.db.exec(`DELETE FROM ${table}`);
   const last = started(keychain);
   valueOf(await last.record.ready('read'));
@@ -198,7 +198,7 @@ const unused = {
   setAside: () => succeed(null),
 };
 
-/** A record without a fault, but for what is set aside and who is still kept. */
+/** A record without faults, apart from the given values. */
 function stateOf(own: {
   readonly aside?: AsideEntry;
   readonly failure?: AppError;

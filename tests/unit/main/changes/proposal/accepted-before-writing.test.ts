@@ -15,7 +15,6 @@ import { valueOf } from '../../../../value-of.ts';
 import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 import { Bench, altered, target, plainly, readyToSend } from '../engine/engine-bench.ts';
 
-/** A service that calls its fields by names that its document does not give. */
 function renamed(bench: Bench): void {
   altered(bench, (answer) => {
     if (!isJsonObject(answer.body)) return answer;
@@ -85,7 +84,7 @@ describe('a body that is read by its names alone', () => {
     expect(notAccepted(deposit, both, 'w1', strict)).toBeNull();
     const writer = writableFor('security-deposit');
     expect(writer.readEditable(both)).toEqual({ ok: true, value: { amount: '250', disabled: false } });
-    // What is sent is read by what was accepted, with the description or without it.
+    // The accepted reading decides what is sent, with or without the description.
     const desired = { amount: '260.5', disabled: false };
     for (const readings of [[accepted, inPence], [accepted]]) {
       const now = { body, readings };
@@ -161,7 +160,6 @@ const saying = (wholeAmounts: WholeAmounts): readonly ResourceBodyReading[] => [
   { wholeAmounts, since: '2026-11-22T10:00:00Z' },
 ];
 
-/** A workspace whose answer can be changed meanwhile. */
 function answering(bench: Bench, first: readonly ResourceBodyReading[]) {
   let inUse = first;
   bench.readings = { ...trustedNames, trustsNames: () => false, inUse: () => inUse };
@@ -173,7 +171,7 @@ function answering(bench: Bench, first: readonly ResourceBodyReading[]) {
   };
 }
 
-/** Reviews an amount that only the answer tells from hundredths; answers with the way to send it. */
+/** Reviews an amount that only the answer shows not to be hundredths. Returns a way to send it. */
 async function large(bench: Bench, changes: Changes) {
   const proposal = readyToSend(await changes.propose(bench.wanted('3000')));
   const { run, warnings } = proposal;
@@ -221,7 +219,6 @@ describe('a change that was reviewed under what was said of whole amounts', () =
   });
 });
 
-/** What a review says where somebody else changed the deposit after it was seen. */
 async function reviewedAfter(theirs: { amount: number; disabled: boolean }, desired: JsonValue) {
   const bench = new Bench();
   const changes = bench.start();

@@ -22,7 +22,7 @@ const sends = (schema: JsonValue) => ({
   responses: { 200: { description: 'Well' } },
 });
 
-/** What a person took of a document with these paths. */
+/** What a person accepted from a document with these paths. */
 function described(paths: JsonObject): WritingsPort {
   const read = readDescription({ openapi: '3.1.0', info: { title: 'House', version: '1' }, paths });
   if (!read.ok) throw new Error(read.fault.message);
@@ -63,7 +63,7 @@ const edited: JsonValue = {
   ],
 };
 
-/** A service that takes what it is sent; `writings` is what is described when it is asked. */
+/** A service that stores what it receives. `writings` are the descriptions in force. */
 function service(writings: WritingsPort, body: JsonObject = discount) {
   let held: JsonObject = body;
   const world = scripted({
@@ -206,7 +206,7 @@ describe('rows that are made and changed one at a time', () => {
   });
 });
 
-/** Every discount of this property is set. */
+/** This property has every discount. */
 const subject = '4115';
 const raised = (editable: JsonValue): JsonValue => ({
   ...depositDesiredSchema.parse(editable),

@@ -14,7 +14,7 @@ const { journal: played } = await playBooking('payment', new Choices([], 0));
 const listed = valueOf(played.list(workspaceId, 10));
 const runs = listed;
 
-/** The verified run of one kind, as if it had come to rest elsewhere. */
+/** The verified run of one kind, moved to another state. */
 function runAt(resource: 'reservation' | 'payment', position: Partial<Position>): StoredRun {
   const run = runs.find(({ target }) => target.resource === resource);
   if (run === undefined) throw new Error(`There is no ${resource}.`);
@@ -29,7 +29,7 @@ const code = { code: 'run-open' };
 const reservation = runAt('reservation', {});
 const payment = runAt('payment', {});
 
-/** The same stay on other days; what is on record is from 5 to 8 June 2027. */
+/** The same stay on other days. The recorded one is from 5 to 8 June 2027. */
 function onDays(checkIn: string, checkOut: string): JsonValue {
   const text = JSON.stringify(reservation.desired)
     .replace('"checkIn":"2027-06-05"', `"checkIn":"${checkIn}"`)

@@ -8,7 +8,7 @@ import { effectsOf, review, socketed, changed } from '../engine/engine-over-sock
 import { valueOf } from '../../../../value-of.ts';
 import { readyToSend, sendReviewed } from '../engine/engine-bench.ts';
 
-/** Remembers as the console does, in memory. */
+/** An in-memory version of the console's record of excluded fields. */
 function excludedFields(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
   const known = new Set<string>();
   return {

@@ -5,7 +5,7 @@ import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
-/** As another property shows it: no name of it is known here. */
+/** Another property's form: none of its names are known. */
 export const angebot = {
   nr: 7,
   ab: '05.01.2027',

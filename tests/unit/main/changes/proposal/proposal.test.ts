@@ -5,7 +5,7 @@ describe('reviewing a change', () => {
   it('is ready when nothing that can be edited has moved, whatever else has', async () => {
     const bench = new Bench();
     const hash = bench.see();
-    // The same values again, with another time stamp.
+    // The same values again, with another timestamp.
     bench.service.put('1042', 100, false);
     const proposal = await bench.start().propose({ ...bench.wanted('250'), baseBodyHash: hash });
     expect(proposal).toMatchObject({
@@ -35,7 +35,7 @@ describe('reviewing a change', () => {
         fields: [{ field: 'amount', label: 'Deposit amount', base: '100', mine: '250', server: '180' }],
       },
     });
-    // The fresh read is known from now on, so that the next review can rest on it.
+    // The fresh read is stored, so the next review can be based on it.
     const next = proposal.ok && proposal.value.outcome === 'conflict' ? proposal.value.serverBodyHash : '';
     expect(bench.bodies.find(next)).not.toBeNull();
   });

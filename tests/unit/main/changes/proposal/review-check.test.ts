@@ -151,7 +151,7 @@ describe('a change that looks like a slip', () => {
     bench.slips = peers('80', '90', '120');
     const { warnings, send } = await reviewed(bench, '400');
     expect(warnings).toEqual(['Deposit: £100 → £400, while other properties have £80 to £120.']);
-    // Another property is read meanwhile: what was confirmed stays what was confirmed.
+    // Another property is read meanwhile. What was confirmed stays confirmed.
     bench.slips = peers('80', '90', '500');
     expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });

@@ -11,7 +11,7 @@ const wireRow = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2,
 const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' };
 const group = { name: 'Quiet weeks', active: true, rows: [{ key: 'new:1', values, wire: {} }] };
 
-/** A directory of so many pages, each of which takes so long to be answered, and a new group that was reviewed. */
+/** A directory with so many pages, each taking so long to answer, and a reviewed new group. */
 async function slowDirectory(pages: number, perPageMs: number, counts = false) {
   const slow = { perPageMs };
   const page = (number: number): JsonValue => {
@@ -54,7 +54,7 @@ describe('a look that takes longer than a look may be old', () => {
       const reviewed = directory.reads.length;
       expect((await directory.send()).state).not.toBe('drafted');
       expect(directory.writes).toHaveLength(1);
-      // One look before sending, and what settles it afterwards.
+      // One read of the directory before sending, and those that settle the change afterwards.
       expect(directory.reads.length).toBeLessThan(reviewed * 8);
     },
   );
@@ -75,7 +75,7 @@ describe('a look that takes longer than a look may be old', () => {
     const { journal, clock, reads, writes, send } = await slowDirectory(1, 10);
     const record = journal.record.bind(journal);
     journal.record = (step) => {
-      // A disk that takes its time.
+      // A slow disk.
       if (step.event === 'sendStarted') clock.advance(11_000);
       return record(step);
     };
@@ -90,7 +90,7 @@ const place = { workspaceId: 'w1', resource: 'occupancy-groups', subject: '' } a
 const groups = (...ids: readonly number[]): JsonValue =>
   ids.map((id) => ({ id, name: `Group ${String(id)}` }));
 
-/** A list that counts nothing, answered page by page as given, the last answer again and again. */
+/** A list without a total. Each page has its answers, and the last one repeats. */
 async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, paging?: HeaderPaging) {
   const asked: string[] = [];
   const whole = await readWhole(

@@ -15,7 +15,7 @@ const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
     ? fail({ code: 'keychain-locked', message: 'The keychain is locked.' } as const)
     : succeed(workspace.at.apiKey);
 
-/** Two services with the same properties and the same key; the workspace can be set from one to the other. */
+/** Two services with the same properties and the same key. The workspace can switch between them. */
 async function twoServices() {
   const first = await startedSample({ propertyCount: 3 });
   const second = await startedSample({ propertyCount: 3, apiKey: first.apiKey });
@@ -115,7 +115,7 @@ describe('a workspace whose address was changed', () => {
 
   it('rests unsent while the keychain is locked, says why, and is sent once it is open', async () => {
     const { first, workspace, world } = await twoServices();
-    // With it alone the service would be asked, too, as another kind of credential.
+    // With the JWT alone the service would still be asked, with another kind of credential.
     workspace.jwt = first.jwt('admin');
     const proposal = await review(world, deposit(world.subject));
     workspace.isLocked = true;

@@ -17,7 +17,6 @@ const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 
 const none = { active: null, rows: [] };
 const gatewaySays: AppError = { code: 'service-unexpected', message: 'A page of a gateway.', status: 404 };
 
-/** Deletes low occupancy; afterwards the service answers as given. */
 function deletion(
   after: JsonValue | AppError,
   control: JsonValue | AppError,
@@ -134,7 +133,7 @@ const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' }
 const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' };
 const desired = { active: null, rows: [{ key: 'new:1', values, wire: {} }] };
 
-/** A property without the discount until one is made; what else answers can change after the review. */
+/** A property without the discount until one is created. Its other answers can change after the review. */
 function property(shape: JsonValue | typeof notFound, first: JsonValue | null = null) {
   let shown: JsonValue | AppError = first ?? shape;
   let control: JsonValue | AppError = deposit;
@@ -218,7 +217,7 @@ describe('the last look before something is made where there is none', () => {
 
 const slowMs = 30;
 
-/** A real service whose address, credentials and proxy take their time to be found; `happened` is what was when. */
+/** A real service whose address, credentials and proxy take time to be found. `happened` lists the events in order. */
 async function slowWorld({ onTestFinished }: TestContext) {
   const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 20 });
   const happened: string[] = [];
@@ -268,7 +267,7 @@ async function slowWorld({ onTestFinished }: TestContext) {
 }
 
 describe('between the last look and the first byte', () => {
-  // What is waited for takes no processor, so they wait beside each other.
+  // Waiting takes no processor time, so these run concurrently.
   it.concurrent.for<[WritableName, string, JsonValue]>([
     ['security-deposit', '4115', { amount: '321', disabled: false }],
     ['early-bird', '4115', { active: null, rows: [] }],

@@ -6,7 +6,6 @@ import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receip
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
 
-/** A service that makes `after` of whatever it is sent. */
 async function sentTo(
   name: WritableName,
   subject: string,

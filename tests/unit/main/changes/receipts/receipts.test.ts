@@ -123,7 +123,7 @@ describe('the receipt of a deletion', () => {
   });
 });
 
-/** A record whose bodies can be read until so many were asked for. */
+/** A record whose bodies become unreadable after so many reads. */
 class FadingBodies extends MemoryJournal {
   left = Number.POSITIVE_INFINITY;
 

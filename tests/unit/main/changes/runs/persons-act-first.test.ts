@@ -7,7 +7,7 @@ import { valueOf } from '../../../../value-of.ts';
 const cancelled: AppError = { code: 'cancelled', message: 'Given up.' };
 const timedOut: AppError = { code: 'service-timeout', message: 'No answer in time.' };
 
-/** A service whose reads after a write are answered when they are given up, while `hangs`. */
+/** A service that, while `hangs`, answers a read after a write only once that read is cancelled. */
 function hangingBench(faults: WriteFault[]) {
   const bench = new Bench(faults);
   const hanging = { is: false, asked: 0 };
@@ -59,7 +59,7 @@ describe('what a person decides while a change is read', () => {
     const after = valueOf(await changes[act]({ changeId }));
     expect(after.state).toBe({ accept: 'closed', resend: 'verified', reconcile: 'ambiguous' }[act]);
     await byItself;
-    // The look that was given up says nothing.
+    // The cancelled read leaves no note.
     expect(after.transitions[transitions]?.note).not.toMatch(/given up|could not be read/i);
     expect(bench.effects).toBe(act === 'resend' ? 1 : 0);
   });

@@ -31,10 +31,10 @@ interface Crash {
   readonly when: 'dies-before' | 'dies-after';
 }
 
-/** Accepted by the service, and the program dies before that is on record. */
+/** The service accepts the change, but the program dies before recording that. */
 const answerNotStored = { event: 'sendAccepted', when: 'dies-before' } as const;
 
-/** Sends a change in a program that dies around one commit, then opens the same file with the next program. */
+/** Sends a change in a program that dies around one commit, then opens the same file in the next program. */
 async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId: string }> {
   const life = new Life();
   const file = open();
@@ -132,7 +132,7 @@ describe('the next start after a crash', () => {
     await bench.clock.sleep(30_000);
     await changes.serviceReachable('w1');
     expect(bench.service.seen.length - before).toBe(2 * perSettling);
-    // However long it goes on: ever farther apart, and not for ever.
+    // However long it takes: at growing intervals, and not for ever.
     for (let signal = 0; signal < 100; signal += 1) {
       await bench.clock.sleep(20 * 60_000);
       await changes.serviceReachable('w1');
@@ -141,7 +141,7 @@ describe('the next start after a crash', () => {
   });
 });
 
-/** A change that the service takes, of which so many reads after that fail. */
+/** A change that the service accepts, after which so many reads fail. */
 async function acceptedThenUnread(failing: number, followUpMs: readonly number[], until?: Promise<unknown>) {
   const bench = new Bench();
   const sleep = bench.clock.sleep.bind(bench.clock);
@@ -191,7 +191,7 @@ it('is read again within bounds only, then says what is known and waits for the 
   expect(run).toMatchObject({ status: 'outcome-unknown', state: 'applied', actions: ['reconcile'] });
   expect(run.explanation).toMatch(/^The service accepted the change, but it isn’t verified yet\. \S/);
   expect(run.explanation).not.toMatch(/automatically/);
-  // Whoever looks at it is told so, too.
+  // The screen shows the same explanation.
   expect(bench.shown.at(-1)?.explanation).toBe(run.explanation);
   bench.onGap = () => undefined;
   bench.reads = 'work';
@@ -202,7 +202,7 @@ it('goes on after the screen was unlocked meanwhile, and while the record is shu
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const delays = [5_000, 15_000, 30_000, 60_000];
   const { bench, changes, changeId } = await acceptedThenUnread(16, delays, promise);
-  // What an unlock and a wake bring.
+  // As after unlocking or waking up.
   await changes.recover();
   expect(runOf(changes, changeId).state).toBe('applied');
   const get = bench.journal.get.bind(bench.journal);

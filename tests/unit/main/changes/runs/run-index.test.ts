@@ -7,7 +7,7 @@ import { valueOf } from '../../../../value-of.ts';
 
 const workspaceId = 'w1';
 
-/** Rows as the journal keeps them beside their seals: property, setting, state, minute of the day. */
+/** Rows as the journal stores them outside the seals: property, setting, state, minute of the day. */
 function indexOf(rows: readonly (readonly [subject: string, resource: string, state: string, at: string])[]) {
   const db = new DatabaseSync(':memory:');
   db.exec(keyholderSchema.sql);
@@ -42,7 +42,7 @@ describe('changes by what stands in the clear', () => {
 
   it.each<[ChangeFilter, string[]]>([
     [{}, ['c5', 'c4', 'c3', 'c2', 'c1']],
-    // The group of that number is no property.
+    // The group with that number isn't a property.
     [{ property: '7' }, ['c2', 'c1']],
     [{ setting: 'occupancy-groups' }, ['c5', 'c3']],
     [{ setting: 'security-deposit' }, ['c4', 'c1']],

@@ -13,13 +13,13 @@ const none = { active: null, rows: [] };
 const withoutIds = (effect: unknown): unknown =>
   JSON.parse(JSON.stringify(effect, (key, value: unknown) => (key === 'id' ? undefined : value)));
 
-/** As no service of ours writes it: other names, other kinds, and a field that nobody here knows. */
+/** A form unlike any in the sample: other names, other types, and an unknown field. */
 const values = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
 const row = { id: 5, ...values };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const discount = { propertyId: 1042, isActive: 1, windows: [row], stackable: true };
 
-/** Deletes the discount, takes that back, and answers with what both requests were. */
+/** Deletes the discount and undoes that. Returns what both requests sent. */
 async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = discount) {
   let gone = false;
   const sent: WriteRequest[] = [];
@@ -88,7 +88,7 @@ describe('the request that makes a deleted discount again', () => {
   });
 });
 
-/** As our own service's names are, in every form that rows stand in. */
+/** The sample's names, in every form that rows can have. */
 const named = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const later = { ...named, date_from: '2027-03-05', date_to: '2027-03-28' };
 const absent = Object.fromEntries(Object.keys(named).map((name) => [name, null]));
@@ -137,12 +137,12 @@ describe('what was deleted here, whatever form it had and however the service sa
     } as const;
     const { shapeFrom, warnings } = await deleted.propose(wanted);
     expect(shapeFrom).toMatchObject({ from: 'receipt' });
-    // Nobody but the service gives ids: rows that stand under theirs are no form to make one in.
+    // Only the service assigns ids, so rows keyed by id are no form for a new one.
     expect(warnings.join().includes('assumption')).toBe(was === 'rows by their ids');
     const row = { date_from: '2027-05-05', date_to: '2027-05-28', max_guests: 4, discount_percent: 12 };
     const made: unknown = JSON.parse(deleted.sent());
     if (was === 'a bare list') expect(made).toEqual([row]);
-    // What else the deleted one held was no part of what the person asks for.
+    // The other contents of the deleted discount aren't part of the request.
     else if (was === 'one record') expect(made).toEqual({ active: true, ...row });
     else if (was === 'rows of a record') expect(made).toEqual({ active: true, rows: [row] });
   });
@@ -162,7 +162,6 @@ describe('what was deleted here, whatever form it had and however the service sa
   );
 });
 
-/** Deletes a discount, and answers with how one is then proposed anew. */
 async function deletedHere(
   resource: 'low-occupancy' | 'short-break-rules',
   whole: JsonValue,
@@ -225,7 +224,6 @@ describe('a deleted group', () => {
 
 const bothGone = { active: null, rows: [] };
 
-/** A property whose service keeps rules as they were written, and begins with these. */
 function property(rules: JsonValue) {
   const state = { rules };
   const world = scripted({

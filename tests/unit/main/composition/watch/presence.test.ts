@@ -45,7 +45,7 @@ describe('presence', () => {
 const minuteMs = 60_000;
 const lookEveryMs = 5_000;
 
-/** A machine on which `person` works until the test says otherwise. */
+/** A machine that `person` uses until the test says otherwise. */
 function machineAt() {
   const clock = new TestClock();
   const reported: string[] = [];

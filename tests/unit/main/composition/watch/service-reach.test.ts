@@ -90,7 +90,7 @@ test('a first screen does not wait for a service that hangs; without properties,
   const hanging = module(null);
   hanging.hang();
   expect(await hanging.reach.of('w', false)).toBeNull();
-  // The first question is on its way still: it is the only one.
+  // The first question is still unanswered, so there is no second.
   expect(await hanging.reach.of('w', false)).toBeNull();
   expect(hanging.asked).toHaveLength(1);
   const empty = module(null, []);

@@ -20,7 +20,6 @@ const request = {
 } as const;
 const cancelled = { code: 'cancelled', message: 'given up' } as const;
 
-/** A client whose writes are answered by the test, or given up by their signal. */
 function heldClient() {
   const answers: ((outcome: WriteOutcome) => void)[] = [];
   const client: ServiceClient = {
@@ -135,7 +134,7 @@ describe('sleep and waking up', () => {
     watch.suspended();
     wake();
     await first;
-    // What is on its way then is settled after the later sleep.
+    // Whatever is under way then is settled after the later sleep.
     expect(happened).not.toContain('writes given up');
     expect(happened).not.toContain('sync resumed');
     const second = watch.resumed();

@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = emptyFolder();
   listeners = new EventEmitter();
   lines.length = 0;
-  // Not this process's own: what it hears would end the tests.
+  // A stand-in for this process's listeners: real ones would end the tests.
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.on(event, listener);
     return process;

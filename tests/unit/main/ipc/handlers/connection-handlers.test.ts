@@ -14,7 +14,6 @@ const unanswered: RawReadResult = {
   ms: 1,
 };
 
-/** A service of which every read waits until the test lets go. */
 function bench() {
   const made = modulesBench();
   const reads: RawRead[] = [];

@@ -109,7 +109,7 @@ describe('tags and notes', () => {
       [['Sea', 'to raise'], null],
       [['Sea'], 'Ask in spring'],
     ]);
-    // Tags alone leave the note as it is; a note of blanks is none.
+    // Tags alone leave the note as it is. A blank note counts as none.
     valueOf(mark([8], ['late']));
     expect((await rows())[1]).toMatchObject({ tags: ['late', 'Sea'], note: 'Ask in spring' });
     valueOf(mark([8], [], ['Late'], ' \n '));

@@ -49,7 +49,7 @@ describe('a workspace that is removed', () => {
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
     expect(harness.keychain.secrets.size).toBeGreaterThan(0);
     expect(harness.openRuns).toHaveLength(1);
-    // One that stays goes on with its work.
+    // A workspace that stays carries on with its work.
     expect(harness.stopped).toEqual([]);
     harness.openRuns.splice(0);
     expect((await harness.workspaces.remove(id)).ok).toBe(true);

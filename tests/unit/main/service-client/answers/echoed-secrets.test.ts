@@ -14,14 +14,14 @@ const secrets = fc.string({
   minLength: 8,
   maxLength: 60,
 });
-/** Text that no spelling of a credential has anything in common with. */
+/** Text that shares nothing with any spelling of a credential. */
 const around = fc.string({ unit: fc.constantFrom('é', 'ß', '—', ' ', '☂', '😀', '\n'), maxLength: 12 });
 
 const hex = (letter: string, digits: number): string =>
   letter.charCodeAt(0).toString(16).padStart(digits, '0');
 const shaken = (text: string, upper: boolean): string => (upper ? text.toUpperCase() : text);
 
-/** One letter as it may stand in the raw text of a body, between its quotes. */
+/** One letter in a spelling that a JSON string allows. */
 function inJson(letter: string, way: number): string {
   if (way % 3 === 0) return `\\u${shaken(hex(letter, 4), way % 2 === 0)}`;
   if (letter === '/' && way % 3 === 1) return '\\/';
@@ -33,7 +33,7 @@ const percent = (letter: string, way: number): string =>
 
 const ways = fc.array(fc.nat(5), { minLength: 60, maxLength: 60 });
 
-/** Ways to write it that all stand for the very same letters once the body is parsed, or once that is decoded again. */
+/** Spellings that all give the same letters once the body is parsed, or once the result is decoded again. */
 const spellings = {
   'JSON escapes': (secret: string, how: readonly number[]) =>
     Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join(''),
@@ -45,7 +45,7 @@ const spellings = {
     encodeURIComponent(Array.from(secret, (letter, at) => percent(letter, how[at] ?? 0)).join('')),
 } as const;
 
-/** A body with one string in it, somewhere: the text that goes in is JSON already. */
+/** A body that contains one string somewhere. The inserted text is already JSON. */
 const places: readonly ((text: string) => string)[] = [
   (text) => `"${text}"`,
   (text) => `{"message":"${text}","rows":[1.5,true,null]}`,
@@ -58,7 +58,7 @@ const places: readonly ((text: string) => string)[] = [
 const parsed = (text: string): JsonValue => {
   return valueOf(parseJson(text));
 };
-/** With every text that had something taken out made alike: more of it may have gone than the secret. */
+/** Replaces every redacted text as a whole, because more than the secret may be gone from it. */
 const marked = (body: JsonValue): string =>
   JSON.stringify(body).replaceAll(/"(?:[^"\\]|\\.)*\[redacted\](?:[^"\\]|\\.)*"/g, '"[redacted]"');
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -9,7 +9,6 @@ import { clientFor, readOf } from '../client-bench.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
 import { startedSample } from '../test-servers/one-service.ts';
 
-/** A client that has read two kinds of answer about two properties. */
 async function workedOnce() {
   const simulator = await startedSample({ rateLimitPerMinute: 6_000 });
   const client = clientFor(new URL(simulator.baseUrl).origin, {}, { apiKey: simulator.apiKey, jwt: null });
@@ -65,7 +64,7 @@ describe('a key that is refused as a whole', () => {
     await vi.waitFor(() => {
       expect(client.refusals(workspaceId)).toHaveLength(1);
     });
-    // As after a replacement by a key that is no better.
+    // As after replacing the key by another bad one.
     client.liftRefusals(workspaceId);
     expect(await client.askAgain(workspaceId)).toEqual({ ok: true, value: false });
     expect(await deposit()).toBe('credential-refused');

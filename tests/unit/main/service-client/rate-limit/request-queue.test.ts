@@ -56,7 +56,7 @@ describe('the gate of one credential', () => {
     await clock.advance(4_990);
     expect(entered).toEqual([]);
     await clock.advance(20);
-    // The first that is an ordinary read shows whether the service is content again.
+    // The first ordinary read shows whether the service has recovered.
     expect(entered).toEqual(['write true', 'person true']);
     await clock.advance(1_000);
     expect(entered).toEqual(['write true', 'person true', 'prefetch true']);
@@ -90,7 +90,7 @@ describe('what is left', () => {
   it('is known exactly once all are counted', () => {
     const { queue, start } = bare();
     const tickets = [1, 2, 3, 4].map(start);
-    // All four were counted before the first of them was answered.
+    // All four were counted before the first was answered.
     for (const ticket of tickets) queue.leave(ticket, reported(56), null);
     expect(queue.view().remaining).toBe(56);
   });

@@ -5,12 +5,12 @@ import type { Duplex } from 'node:stream';
 
 import { listen, startTcp, type LocalServer, selfSigned } from './local-servers.ts';
 
-/** A proxy on this computer, and the hosts to which it was asked to open a tunnel. */
+/** A proxy on this computer, with the hosts for which it was asked to open a tunnel. */
 export interface LocalProxy extends LocalServer {
   readonly asked: string[];
 }
 
-/** Opens every tunnel to one port of this computer, whatever was asked for. */
+/** Opens every tunnel to one port of this computer, whatever the request asks for. */
 export async function startConnectProxy(onwardPort: number, scheme: 'http' | 'https'): Promise<LocalProxy> {
   const asked: string[] = [];
   const server = scheme === 'http' ? createHttpServer() : createTlsServer(selfSigned);
@@ -26,7 +26,7 @@ export async function startConnectProxy(onwardPort: number, scheme: 'http' | 'ht
   return { ...(await listen(server, scheme, [])), asked };
 }
 
-/** The same as a SOCKS 5 proxy that asks nobody for a password. */
+/** The same as a SOCKS 5 proxy without a password. */
 export async function startSocksProxy(onwardPort: number): Promise<LocalProxy> {
   const asked: string[] = [];
   const server = await startTcp((socket) => {

@@ -7,7 +7,7 @@ import {
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
 
-/** A throw-away self-signed certificate of this computer and of service.example; nothing trusts it, which is its purpose. */
+/** A throw-away self-signed certificate for this computer and service.example. Deliberately trusted by nobody. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsbdRSjyR87HMwqiU
@@ -44,7 +44,7 @@ export interface LocalServer {
 
 type Answer = (request: SeenRequest, response: ServerResponse, socket: Socket) => void;
 
-/** An HTTP server that records what it sees, body included, before it answers. */
+/** An HTTP server that records requests, bodies included, before it answers. */
 export function startHttp(answer: Answer, scheme: 'http' | 'https' = 'http'): Promise<LocalServer> {
   const seen: SeenRequest[] = [];
   const listener: RequestListener = (request, response) => {
@@ -82,7 +82,7 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Listens on a port of this computer; `close` ends every connection. */
+/** Listens on a port of this computer. `close` ends every connection. */
 export async function listen(server: Server, scheme: string, seen: SeenRequest[]): Promise<LocalServer> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -5,7 +5,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that moves only when told, so that waits of minutes take no time and always end the same. */
+/** A clock that moves only when told, so that waits of minutes are instant and deterministic. */
 export class ManualClock implements Clock {
   #elapsedMs = 0;
   readonly #timers = new Set<Timer>();
@@ -25,7 +25,7 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Moves on, running what falls due in its order and letting promises settle in between. */
+  /** Moves on, running due timers in order and letting promises settle in between. */
   async advance(byMs: number): Promise<void> {
     const untilMs = this.#elapsedMs + byMs;
     await settled();

@@ -5,7 +5,7 @@ import { type Simulator, startSimulator } from '../../../../../src/simulator/sim
 
 type Secret = (kind: 'api-key' | 'jwt', workspaceId: string) => Result<string | null>;
 
-/** Every workspace at one service; `at` may change, and says what else its requests are made with. */
+/** Puts every workspace at one service. `at` may change, and sets its requests' other options. */
 export function oneService(
   at: Pick<Destination, 'headerChoices'> & { readonly baseUrl: string; readonly adminBasePath?: string },
   secret: Secret,
@@ -31,7 +31,7 @@ export const held =
   (kind) =>
     succeed(kind === 'api-key' ? apiKey : jwt);
 
-/** The sample service at once and without a limit, unless told otherwise, for as long as the test runs. */
+/** The sample service without latency or rate limit by default, for as long as the test runs. */
 export async function startedSample(options: Parameters<typeof startSimulator>[0] = {}): Promise<Simulator> {
   const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 100_000, ...options });
   onTestFinished(() => simulator.stop());

@@ -18,7 +18,7 @@ const person = { platform: 'linux', isRoot: false } as const;
 const refused = (words: readonly string[], starter: Partial<Starter> = {}) =>
   refusedSwitch(words, { ...person, ...starter });
 
-/** Each let somebody read, steer, redirect or record a console that only refused what it had heard of. */
+/** Each let somebody read, control, redirect or record a console that refused only known switches. */
 const dangerous = [
   '--log-net-log=/tmp/net.json',
   '--renderer-cmd-prefix=/tmp/x.sh',
@@ -43,7 +43,7 @@ describe('the switches of a shipped console', () => {
     expect(refused(['--', word])).not.toBeNull();
     expect(refused([word.slice(1)])).not.toBeNull();
     expect(refused([word.toUpperCase()])).not.toBeNull();
-    // Chromium cuts blanks off before it looks.
+    // Chromium trims white space first.
     expect(refused([` \t${word} `])).not.toBeNull();
     expect(refused([word.replace('--', '/')], { platform: 'win32' })).not.toBeNull();
   });
@@ -62,7 +62,7 @@ describe('the switches of a shipped console', () => {
     ['--force-renderer-accessibility'],
     ['--force-renderer-accessibility=complete'],
     ['--disable-gpu'],
-    // No switches: a path, and words.
+    // No switches: a path and plain words.
     ['/home/inspect/x', 'remote-debugging-port', ''],
   ])('%s %s %s: starts', (...words) => {
     expect(refused(words)).toBeNull();

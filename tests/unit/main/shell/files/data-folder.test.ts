@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { canBeMade, findDataFolder } from '../../../../../src/main/shell/files/data-folder.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
-/** An app that can make only the folders it is told. */
 const app = (paths: Partial<Record<string, string>>) => ({
   getName: () => 'Keyholder',
   getPath: (name: string) => {

@@ -70,7 +70,7 @@ describe('a suggested name', () => {
   });
 });
 
-/** What a full disk lets in of what is written; null as long as it has room. */
+/** How many bytes a full disk still takes; null while there is space. */
 const disk = vi.hoisted(() => ({ room: null as number | null, takesNoOther: false }));
 
 vi.mock('node:fs/promises', async (actual) => {

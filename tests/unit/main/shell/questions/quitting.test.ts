@@ -11,7 +11,6 @@ import {
   systemPatienceMs,
 } from '../../../../../src/main/shell/questions/quitting.ts';
 
-/** What was shown, on which window, and the button that is pressed. */
 const shown = vi.hoisted(() => ({
   windows: [] as unknown[],
   questions: [] as MessageBoxOptions[],
@@ -253,7 +252,7 @@ describe('quitting', () => {
       bench.comeToRest();
       await settle();
       expect(bench.quits).toBe(1);
-      // The windows are closed only now, and the question with them.
+      // The windows close only now, and the question with them.
       bench.answer(answer);
       await settle();
       expect(bench.quitting.mayQuit()).toBe(true);

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageSource } from '../../../../../src/main/shell/window/app-scheme.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
-// Electron's module outside Electron is a path.
+// Outside Electron its module is just a path.
 const fetched = vi.hoisted((): unknown[][] => []);
 vi.mock('electron', () => ({
   net: {
@@ -20,7 +20,7 @@ const { fileOfUrl, serveConsole } = await import('../../../../../src/main/shell/
 
 const folder = resolve('/app/renderer');
 
-/** Asks what the console serves, as Chromium does. */
+/** Requests the console's own pages, as Chromium does. */
 function served(...[source, onAnswered]: [PageSource, (() => void)?]) {
   type Register = Session['protocol']['registerBufferProtocol'];
   let handler: Parameters<Register>[1] | undefined;

@@ -9,7 +9,6 @@ import { contentSecurityPolicy } from '../../../../../src/main/shell/window/cont
 type Listener = (...args: never[]) => unknown;
 type Call = (...args: unknown[]) => unknown;
 
-/** Notes what is registered, so that it can be asked. */
 function recorder(): { on: (name: string, listener: Listener) => void; listener: (name: string) => Call } {
   const listeners = new Map<string, Listener>();
   return {
@@ -45,7 +44,7 @@ function hardenedSession(developmentServer: string | null = null) {
   return { listener, isCancelled };
 }
 
-/** Every permission that this Electron knows, from its own declarations, so that a new one is asked about too. */
+/** Every permission from this Electron's own declarations, so that new ones are tested too. */
 function permissionNames(): string[] {
   const declared = readFileSync('node_modules/electron/electron.d.ts', 'utf8');
   const list =
@@ -176,7 +175,7 @@ describe('an address of the console', () => {
     const ours = /^app:\/\/console(?:[/#]|$)/;
     fc.assert(
       fc.property(lookAlike, (url) => {
-        // What the browser makes of the text is where it would go.
+        // The browser's parsing of the text decides where it would go.
         const goesTo = URL.canParse(url) ? new URL(url).href : '';
         expect(isConsoleUrl(url)).toBe(ours.test(goesTo));
       }),
@@ -186,7 +185,6 @@ describe('an address of the console', () => {
 });
 
 describe('what the system is asked to open', () => {
-  /** The files below src that speak of it. */
   const speakOf = (name: string): string[] =>
     globSync('src/**/*.{ts,tsx}').filter((path) => readFileSync(path, 'utf8').includes(name));
 

@@ -6,7 +6,6 @@ import { watchInput } from '../../../../../src/main/shell/window/watch-input.ts'
 
 type Window = Parameters<typeof isConsoleSender>[1];
 
-/** Contents whose main frame shows `url`; only what the check looks at is there. */
 function contentsShowing(url: string): Sender['sender'] {
   const contents: unknown = { mainFrame: { url } };
   return contents as Sender['sender'];

@@ -11,7 +11,7 @@ import { askKey, queryKeys } from '../../../../../src/renderer/client/queries/qu
 
 type Listener = (payload: unknown) => void;
 
-/** The page's own cache and what it hears, on a breakdown whose events the test tells. */
+/** The page's own cache and its listeners, on an API whose events the test sends. */
 function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('keyholder', {
@@ -82,7 +82,6 @@ describe('a service that was away', () => {
   });
   const reach = (reachable: boolean) => ({ workspaceId: 'w1', reachable, since: '2026-06-15T10:00:00Z' });
 
-  /** Three panels in sight: one that failed for its silence, one that was refused, one that was read. */
   function awayPage() {
     const asked: string[] = [];
     const failures = { '7': 'service-unreachable', '8': 'service-forbidden', '9': null };

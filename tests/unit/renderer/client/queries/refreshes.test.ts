@@ -61,7 +61,6 @@ describe('a refresh at its pace', () => {
     vi.useRealTimers();
   });
 
-  /** Reads that end when they are told to, by workspace. */
   function reads() {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -112,7 +111,7 @@ describe('a refresh at its pace', () => {
     refresh('w1');
     await vi.advanceTimersByTimeAsync(6_000);
     expect(begun).toEqual(['w1', 'w1']);
-    // What ends late starts nothing of its own.
+    // A late end starts nothing of its own.
     await endNext();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(begun).toEqual(['w1', 'w1']);
@@ -121,7 +120,7 @@ describe('a refresh at its pace', () => {
 
 const queryKey = ['portfolio', 'w1', 'rows'] as const;
 
-/** A list that is shown, whose reads are answered when they are told to, with what was true when they were asked. */
+/** A visible list. The test decides when its reads are answered, with what was true when they were asked. */
 function shownList() {
   const client = new QueryClient();
   const open: (() => void)[] = [];

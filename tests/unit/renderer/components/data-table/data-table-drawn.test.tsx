@@ -101,7 +101,6 @@ const shownIds = (): (string | undefined)[] =>
 const chosen = (): string => document.querySelector('output')?.textContent ?? '';
 const tick = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-/** Puts the focus into the first row by keys alone, as a person without a mouse does. */
 async function enter({ person }: ReturnType<typeof draw>): Promise<void> {
   for (let stops = 0; stops < 20 && focused() === undefined; stops += 1) await person.tab();
 }
@@ -289,7 +288,7 @@ describe('the head', () => {
     expect(within(menu).queryByText('House')).toBeNull();
     await page.person.click(within(menu).getByText('Deposit'));
     expect(screen.queryByRole('columnheader', { name: 'Deposit' })).toBeNull();
-    // An open menu takes the focus back when it gets round to it.
+    // An open menu takes the focus back with a delay.
     await page.person.keyboard('{Escape}');
     await waitFor(() => {
       expect(document.activeElement).toBe(chooser);

@@ -44,7 +44,7 @@ describe('typing to find', () => {
     expect(foundRow(texts, 'h', 2)).toBe(4);
     expect(foundRow(texts, 'h', 4)).toBe(0);
     expect(foundRow(texts, 'ho', 2)).toBe(2);
-    // A longer text may still be that of the row that its first letter led to.
+    // A longer text may still belong to the row that its first letter found.
     expect(foundRow(['hawk', 'hawthorn'], 'ha', 0)).toBe(0);
   });
 
@@ -105,7 +105,6 @@ function namesOf(change: Partial<TableArrangement>): string[] {
   return tableOf(change).rows.map(({ id }) => id);
 }
 
-/** How the table is left by what is done to it. */
 function leftBy(change: Partial<TableArrangement>, act: (table: DataTableModel<Property>) => void) {
   const left: TableArrangement[] = [];
   act(tableOf(change, (next) => left.push(next)));
@@ -160,7 +159,7 @@ const selectable: readonly Selectable[] = [
 const [seaview, hillside] = [selectable[0], selectable[1]];
 if (seaview === undefined || hillside === undefined) throw new Error('There are three houses.');
 
-/** A selection with what became of it; `act` is done to the table of before, as two clicks in one frame are. */
+/** A selection and its result. `act` runs on the earlier table, like two clicks in one frame. */
 function selectionOf(...ids: readonly number[]) {
   let now: ReadonlySet<number> = new Set(ids);
   const rows = selectionBy<Selectable, number>(

@@ -56,7 +56,7 @@ describe('an explanation in a dialog', () => {
     await person.hover(word);
     const note = await screen.findByRole('note');
     await person.hover(note);
-    // Longer than what is left closes after.
+    // Longer than the delay for closing.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(word.getAttribute('aria-expanded')).toBe('true');
     await person.unhover(note);

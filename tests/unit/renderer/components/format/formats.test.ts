@@ -41,7 +41,7 @@ it('follows the computer to another time zone', () => {
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('21:00');
 });
 
-/** A day ahead of UTC, a day behind it, and where midnight does not exist once a year; each with a locale of its own here. */
+/** A day ahead of UTC, a day behind it, and where midnight is skipped once a year. Each has a locale of its own. */
 const far = [
   ['Pacific/Kiritimati', 'en-AU'],
   ['Pacific/Pago_Pago', 'en-IE'],

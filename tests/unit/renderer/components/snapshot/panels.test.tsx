@@ -82,7 +82,7 @@ describe('a panel of a resource', () => {
     const { panel } = drawPanel(viewOf(body, { lastFailure: failure(unreachable) }));
     expect(panel.textContent).toContain('It is Moderate');
     expect(panel.textContent).toContain('offline: as of');
-    // What is still shown is no alarm.
+    // Older data that is still shown raises no alarm.
     expect(within(panel).queryByRole('alert')).toBeNull();
   });
 

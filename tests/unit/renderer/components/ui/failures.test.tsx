@@ -95,7 +95,7 @@ describe('a wait for the limit of the service', () => {
     expect(said()).toContain('again in about 9 min');
     redraw(<ErrorNotice key="short" error={rateLimitReachedError(90_000, new Date())} />);
     expect(said()).toContain('again in about 90 s');
-    // Never shorter than it is.
+    // Never shorter than the actual wait.
     redraw(<ErrorNotice key="odd" error={rateLimitReachedError(150_000, new Date())} />);
     expect(said()).toContain('again in about 3 min');
   });

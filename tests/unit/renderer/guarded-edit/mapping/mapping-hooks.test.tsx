@@ -16,7 +16,6 @@ vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
 const key = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} } as const;
 const view = viewOf({ property_id: 7, amount: '10.50', enabled: 'Y' }, { key, bodyHash: 'hash' });
 
-/** What the hook gives on its first drawing. */
 function mapped(): Mapping {
   const mappable = mappableOf('security-deposit');
   if (mappable === undefined) throw new Error('it cannot be taught');

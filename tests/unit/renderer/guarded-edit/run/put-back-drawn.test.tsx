@@ -21,7 +21,7 @@ it.each<[RunDetail['state'], RunDetail['actions'], number]>([
   ['needs-human', ['reconcile', 'accept', 'undo'], 1],
   ['closed', ['undo'], 1],
   ['needs-human', ['reconcile', 'accept'], 0],
-  // It has a way back of its own: what was verified is undone.
+  // It has its own way back: a verified change is undone.
   ['verified', ['undo'], 0],
 ])('stands beside a change that is %s and allows %j: %i', (state, actions, count) => {
   drawFor(state, actions);

@@ -167,7 +167,7 @@ const readAt = '2026-11-22T10:00:00Z';
 
 const read = (body: JsonValue) => decodedValue('bookings', body);
 
-/** Label → what stands behind it. */
+/** Label → the value beside it. */
 function figuresOf(node: ReactNode): Record<string, string> {
   const parts = [
     ...markupOf(node).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs),

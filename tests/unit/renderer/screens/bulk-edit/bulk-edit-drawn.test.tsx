@@ -71,7 +71,6 @@ const focused = () => [
   document.activeElement?.getAttribute('data-column'),
 ];
 
-/** Draws the sheet and presses the deposit of the first property. */
 async function begun() {
   const page = draw(<Grid />);
   const cell = document.querySelector<HTMLElement>(`[data-row-id="7"] [data-column="${deposit}"]`);
@@ -134,7 +133,7 @@ const rows: PreviewRow[] = [
 const workspace = someWorkspace({ kind: 'sample' });
 
 it('Send is not taken away again because the portfolio was read meanwhile', async () => {
-  // A text area that grows waits for the fonts, which jsdom has not.
+  // A growing text area waits for the fonts, which jsdom lacks.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   const properties = Promise.withResolvers<unknown>();
   const slips = vi.fn(() => Promise.resolve({ ok: true, value: { warnings: [] } }));

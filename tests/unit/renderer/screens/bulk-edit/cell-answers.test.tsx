@@ -29,7 +29,6 @@ const setTo = (amount: '350' | '400') =>
   filled(emptySheet([1]), deposit, { kind: 'set-deposit', amount, disabled: null });
 const desired = () => found.at(-1)?.known.get(cellKey(deposit, 1))?.row?.outcome;
 
-/** The answer to a question, the first one asked being 0. */
 function answered(question: number, amount: string): Promise<void> {
   return act(async () => {
     asked[question]?.answer([

@@ -87,7 +87,7 @@ describe('one amount for many deposits', () => {
   it('is refused where a currency is typed that they are not in', () => {
     expect(againstOneAmount(by('amount'), '£10', of(1))).toMatch(/are in €/);
     expect(againstOneAmount(by('amount'), '10 EUR', of(1))).toBeNull();
-    // What nobody named is contradicted by nothing.
+    // An unnamed currency contradicts nothing.
     expect(againstOneAmount(by('amount'), '£10', of(3))).toBeNull();
     expect(againstOneAmount(by('amount'), '10', of(2, 3))).toBeNull();
   });

@@ -245,7 +245,6 @@ describe('the form of a discount', () => {
 
 const client = createQueryClient();
 
-/** The sheet as the screen finds it when it is opened with these properties selected. */
 function opened(
   workspaceId: string,
   propertyIds: readonly number[],

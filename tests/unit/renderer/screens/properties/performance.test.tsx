@@ -74,7 +74,7 @@ describe('Performance as a file', () => {
       'Discount share % (totals after discounts)': 10,
       'Discount share % (totals before discounts)': 11.1,
       'Nights booked, next 90 days': 34,
-      // What is a year ago is to be compared with: both of bookings made within a year.
+      // Last year's figure must be comparable: both count bookings made within a year.
       'Of which booked in the last 365 days': 30,
       'A year ago, booked in the 365 days before': 20,
     });

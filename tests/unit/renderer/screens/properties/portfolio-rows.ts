@@ -2,7 +2,7 @@ import { usualRules } from '../../../../../src/core/analysis/attention/finding.t
 import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 
-/** The row of a property that was never loaded, but for what is said of it. */
+/** The row of a property that was never loaded, apart from the given values. */
 export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): PortfolioRow {
   const now = new Date('2026-11-22T10:00:00.000Z');
   const never = { state: {}, openRuns: [], verified: [], now, rules: usualRules };

@@ -98,7 +98,7 @@ describe('the rows of a preview', () => {
       ['lowOccupancy:id:2', 2, '5'],
       ['earlyBird#1', 1, null],
     ]);
-    // A row that stays keeps its key when it moves up, so that what it does is compared with what it did.
+    // A row that moves up keeps its key, so that its effects before and after can be compared.
     expect(said(read.rows.after)).toEqual([
       ['lowOccupancy:id:2', 1, '20'],
       ['earlyBird#1', 1, null],
@@ -137,7 +137,7 @@ it('offers to create each that its own answer leaves out, where there is no list
   const none = { active: true, rows: [] };
   expect(lone(none, none)).toEqual(['low-occupancy', 'short-break-rules']);
   expect(lone(undefined, null)).toEqual(['short-break-rules']);
-  // The list of all of them has a line for each.
+  // The list of all discounts has a line for each.
   expect(lone(none, none, true)).toEqual([]);
 });
 

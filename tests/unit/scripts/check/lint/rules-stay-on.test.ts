@@ -6,7 +6,7 @@ import { javascriptRules } from '../../../../../scripts/check/lint/javascript-ru
 import { pageRules } from '../../../../../scripts/check/lint/page-rules.ts';
 import { typescriptRules } from '../../../../../scripts/check/lint/typescript-rules.ts';
 
-/** What a file is held to: of two parts of the configuration that speak of a rule the later counts. */
+/** The rules that apply to a file: later parts of the configuration override earlier ones. */
 function rulesFor(path: string): ReadonlyMap<string, unknown> {
   const parts = configuration.overrides.filter(({ files }) =>
     files.some((pattern) => matchesGlob(path, pattern)),
@@ -54,7 +54,7 @@ test('nothing of the console prints past the redacted log', () => {
     expect(isError(rulesFor(`src/${room}/a.ts`).get('no-console'))).toBe(true);
 });
 
-/** What may be silenced, on one line at a time. */
+/** Rules that may be silenced, one line at a time. */
 const mayBeSilenced: ReadonlySet<string> = new Set([
   'react/incompatible-library',
   'jsx-a11y/no-noninteractive-element-to-interactive-role',

@@ -15,7 +15,7 @@ beforeEach(() => {
   resources = emptyFolder();
 });
 
-/** Packs the file that keytar's package names `from` as the one for a system. */
+/** Packs the file at `from` in keytar's package as the one for a system. */
 function pack(from: string, platform: string, arch: string): string {
   const target = join(resources, 'app.asar.unpacked', keychainModulePath(platform, arch));
   mkdirSync(dirname(target), { recursive: true });

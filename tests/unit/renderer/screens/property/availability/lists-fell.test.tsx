@@ -37,7 +37,7 @@ function drawMonths(names: readonly string[], now: readonly CalendarDate[] = [])
 it('says of lists that empty themselves how many days they held', async () => {
   before = { '2027-06': days('2027-06', 20), '2027-07': days('2027-07', 12) };
   drawMonths(['2027-07', '2027-06']);
-  // Days that are over may leave a list.
+  // Past days may leave a list.
   expect(
     await screen.findByText(/no unavailable day in Jun 2027 and Jul 2027 any more.* 23 of them/),
   ).toBeTruthy();

@@ -59,7 +59,6 @@ beforeEach(() => {
   });
 });
 
-/** The service combines in this way, and adds a fee. */
 function serves(way: CombiningAnswer, fee = 0): void {
   bridge.requests.ask.mockReset();
   bridge.requests.ask.mockImplementation(({ values }: ChannelRequest<'requests:ask'>) => {
