@@ -166,10 +166,11 @@ export function forgetGuestsIn(rows: GuestRows, before: string): number {
     const { changeId, service, target } = run;
     const subject = paymentSubject(target.subject, changeId);
     const payments = { service, workspaceId: target.workspaceId, resource: 'payment', subject };
-    for (const payment of rows.read('everyFor', payments))
-      // Recorded after the guest was removed, so the guest's words can no longer be recognised.
+    for (const payment of rows.read('everyFor', payments)) {
       if (isNow) rows.reseal(paymentWithoutGuest(payment, guest), []);
+      // Recorded after the guest was removed, so the guest's words can no longer be recognised.
       else if (mayForgetWords(payment, before)) rows.reseal(paymentWithoutWords(payment), []);
+    }
     if (!isNow) continue;
     const without = runWithoutGuest(run);
     rows.reseal(without, intentsWithoutGuest(without, rows.intents(changeId)));
