@@ -61,6 +61,7 @@ async function deleteAndUndo(
 /** An undo is verified by two reads, which its receipt mentions. */
 async function openNewestReceipt({ page }: DiscountPage): Promise<void> {
   await openNewest(page, /^[^:]+: (?:early bird|late availability|low occupancy|short-break rules)/);
+  await page.getByText('Technical details: request, responses and evidence').click();
   const evidence = page.getByText(
     /it shows the values themselves.*a second check, 2 s later, showed the same/,
   );

@@ -28,7 +28,10 @@ test('a start whose terminal is gone asks about data that cannot be opened, and 
 
 test('a console that is told to end while it starts ends, and does not go on with data that is closed', async () => {
   const userData = freshUserData();
-  const child = startPlainly(userData, [...moduleOf('last-button'), ...moduleOf('quit-while-starting')]);
+  const child = startPlainly(userData, [
+    ...moduleOf('last-button'),
+    ...moduleOf('starts/quit-while-starting'),
+  ]);
   expect(await endOf(child)).toBe(0);
   expect(askedBeside(userData)).toEqual([]);
 });
@@ -39,7 +42,12 @@ test('a console that is started while another tells what it forgot keeps its loc
   test.skip(process.platform !== 'linux', 'only here a keychain can be had for one test');
   const userData = freshUserData();
   writeFileSync(join(userData, 'window.json'), '{}');
-  const child = startPlainly(userData, moduleOf('start-while-told'), ['--forget-everything'], keyring.env);
+  const child = startPlainly(
+    userData,
+    moduleOf('starts/start-while-told'),
+    ['--forget-everything'],
+    keyring.env,
+  );
   expect(await endOf(child)).toBe(0);
   const holder = Number(/\d+$/.exec(readlinkSync(join(userData, 'SingletonLock')))?.[0]);
   expect(holder).not.toBe(child.pid);
