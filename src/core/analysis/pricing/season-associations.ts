@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { bookingState } from '../bookings/booking-row.ts';
+import { bookingState, isActive } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../bookings/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../bookings/discount-share.ts';
 import type { DiscountRule } from '../discounts/discounts.ts';
@@ -42,7 +42,7 @@ export function seasonAssociations(
     return { season: season.season, discounts: null, given: null, arriving: [], isPart, assumptions };
   }
   const arriving = bookings?.filter(
-    (booking) => isActive(booking) && returnsWithin(booking.checkIn, from, to),
+    (booking) => isActive(bookingState(booking)) && returnsWithin(booking.checkIn, from, to),
   );
   return {
     season: season.season,
@@ -52,11 +52,6 @@ export function seasonAssociations(
     isPart,
     assumptions,
   };
-}
-
-function isActive(booking: Booking): boolean {
-  const state = bookingState(booking);
-  return state === 'active' || state === 'unclear';
 }
 
 function meets(row: DiscountRule, from: CalendarDate, to: CalendarDate): boolean {
