@@ -8,7 +8,7 @@ import { joinLines, linesOf, markAndText } from '../../ipc/rows/row-lines.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { askForScreen, buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
 import { screenMarkup } from './screen-markup.ts';
-import { rulesOf, sheetOf } from './sheet-rules.ts';
+import { rulesOf, sheetOf, type SheetRule } from './sheet-rules.ts';
 
 type FirstScreen = ChannelResponse<'console:first-screen'>;
 
@@ -57,6 +57,8 @@ export function screenKeeper({
     last = turn.catch(() => undefined);
     return turn;
   };
+  /** The build's style sheets never change while it runs, and reading their rules takes 15 ms. */
+  const sheetRules: SheetRules = new Map();
   const saveNow = async (saved: SavedScreen): Promise<boolean> => {
     const { workspaceId, appearance, nodes, rules, sheets, known, ...place } = saved;
     const activeId = workspaces.activeId();
@@ -65,7 +67,7 @@ export function screenKeeper({
     if (markup === null) return false;
     const header = { workspaceId, appearance };
     const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
-    const ofSheets = await rulesOfBuild(pages.rendererFolder, sheets);
+    const ofSheets = await rulesOfBuild(pages.rendererFolder, sheets, sheetRules);
     if (ofSheets === null) return false;
     const style = `${ofSheets}\n${markup.style}`;
     const before = await askForScreen(folder, keychain)?.screen;
@@ -92,21 +94,29 @@ export function screenKeeper({
   };
 }
 
-/** The rules of these numbers, as this build's style sheets have them. Null where the page counts them otherwise. */
-async function rulesOfBuild(folder: string, sheets: SavedScreen['sheets']): Promise<string | null> {
+type SheetRules = Map<string, readonly SheetRule[]>;
+
+/** The build's rules with these numbers. Null if the page counts the rules differently. */
+async function rulesOfBuild(
+  folder: string,
+  sheets: SavedScreen['sheets'],
+  known: SheetRules,
+): Promise<string | null> {
   const texts = await Promise.all(
     sheets.map(async ({ file, total, used }) => {
-      const rules = rulesOf(await readFile(join(folder, 'assets', file), 'utf8').catch(() => ''));
+      const rules =
+        known.get(file) ?? rulesOf(await readFile(join(folder, 'assets', file), 'utf8').catch(() => ''));
       if (rules.length !== total) return null;
+      known.set(file, rules);
       const wanted = new Set(used);
       return sheetOf(rules.filter((_rule, at) => wanted.has(at)));
     }),
   );
-  // Fonts are named from where the sheets are.
+  // The sheets name fonts relative to themselves.
   return texts.includes(null) ? null : texts.join('').replaceAll('url(./', 'url(./assets/');
 }
 
-/** What the next start answers, its rows apart, under the mark of all of them. */
+/** The next start's answer. Its rows are separate, under a mark of all of them. */
 async function answerOf(firstScreen: ScreenKeeperParts['firstScreen'], known: string, asOf: string) {
   const answered = await firstScreen(known);
   const whole = answered.ok ? atNextStart(answered.value, asOf) : null;

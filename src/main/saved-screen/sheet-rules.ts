@@ -1,14 +1,14 @@
-/** A rule of a style sheet as it is written there, and what it stands in: layers and media queries, the outermost first. */
-interface SheetRule {
+/** A rule as the style sheet has it. `within`: its layers and media queries, the outermost first. */
+export interface SheetRule {
   readonly within: string;
   readonly text: string;
 }
 
-/** Chromium leaves out rules with parts of other browsers. */
+/** Chromium drops rules with pseudo-elements of other browsers. */
 const ofOthers = /::-(?:ms|moz)-/;
 const group = /^@(?:media|layer|supports|container)\b/;
 
-/** The rules of a style sheet in their order. Read from its text: what a page tells of a rule may lack what it was given. */
+/** The rules of a style sheet in order, from its text, because the CSSOM loses longhands of a shorthand with `var()`. */
 export function rulesOf(sheet: string, within = ''): readonly SheetRule[] {
   const rules: SheetRule[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ export function rulesOf(sheet: string, within = ''): readonly SheetRule[] {
   return rules;
 }
 
-/** Rules as a style sheet again. */
+/** The rules as a style sheet. */
 export function sheetOf(rules: readonly SheetRule[]): string {
   let open = '';
   const close = (): string => '}'.repeat(open.split('{').length - 1);
@@ -37,18 +37,21 @@ export function sheetOf(rules: readonly SheetRule[]): string {
   return `${parts.join('')}${close()}`;
 }
 
-/** Where one of these signs stands next, outside of texts, comments and what is open. */
+/** The next of these signs outside strings, comments and open brackets. The sheet's length if there is none. */
 function endOf(sheet: string, from: number, signs: string): number {
+  const lastOf = (end: string, begin: number): number => {
+    const found = sheet.indexOf(end, begin);
+    return found < 0 ? sheet.length : found + end.length - 1;
+  };
   let depth = 0;
   for (let at = from; at < sheet.length; at += 1) {
     const sign = sheet[at] ?? '';
     if (depth === 0 && signs.includes(sign)) return at;
     if (sign === '\\') at += 1;
-    else if (sign === '"' || sign === "'") at = sheet.indexOf(sign, at + 1);
-    else if (sign === '/' && sheet[at + 1] === '*') at = sheet.indexOf('*/', at) + 1;
+    else if (sign === '"' || sign === "'") at = lastOf(sign, at + 1);
+    else if (sign === '/' && sheet[at + 1] === '*') at = lastOf('*/', at + 2);
     else if ('{(['.includes(sign)) depth += 1;
     else if ('})]'.includes(sign)) depth -= 1;
-    if (at < 0) break;
   }
   return sheet.length;
 }

@@ -21,11 +21,15 @@ it('counts the rules of a sheet through its layers and media queries, and writes
   );
 });
 
+it('takes a comment right before a selector of everything for a comment', () => {
+  expect(rulesOf('/*a*/*{color:red}.b{}')).toHaveLength(2);
+});
+
 it('counts as Chromium does: parts of other browsers are no rules', () => {
   expect(rulesOf('.a::-ms-reveal{}.b::-moz-focus-inner{}.c::-webkit-scrollbar{}')).toHaveLength(1);
 });
 
-it.each(['.a{', '@layer x{.a{}', '"', '/*', '}', '.a{color:red}}'])(
+it.each(['.a{', '@layer x{.a{}', '"', '/*', '.a{}/* b', '}', '.a{color:red}}'])(
   'ends with a sheet that is broken: %s',
   (text) => {
     expect(rulesOf(text).length).toBeLessThan(3);
