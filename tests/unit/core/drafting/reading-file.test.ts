@@ -62,6 +62,7 @@ describe('a file of readings', () => {
     ['would send the whole answer back', read({ at: [] })],
     ['would make a body that no service may send', withPart({ path: ['__proto__'] })],
     ['is for another read', { ...whole, resource: 'owner-contact' }],
+    ['is for a read that there is not', { ...whole, resource: 'discount' }],
     ['speaks of what is not there', content(share, 'apiKey')],
     ['takes text for a share', content({ is: 'text', as: 'text' })],
     ['has fields of its own', { ...whole, run: 'me' }],

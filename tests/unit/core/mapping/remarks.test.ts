@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addable } from '../../../../src/core/analysis/bookings/property-bookings.ts';
-import { namedCurrency, sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
+import { holdsUnknown, namedCurrency, sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 
 function bookingIn(currency: string) {
@@ -18,6 +18,13 @@ it('goes with a record into every copy of it', () => {
   expect(bare?.totalPrice).toBeUndefined();
   const sent = ['nights', 'totalPrice', 'partySize'].map((field) => sentInsteadOf(bare ?? {}, field));
   expect(sent).toEqual(['a few', '640', undefined]);
+});
+
+it('keeps what came unread where something unknown stands around the record', () => {
+  const data = { policy_title: 'Firm', owner_policy_description: 7 };
+  const read = decodeResource('cancellation-policy', { body: { colour: 'red', data } });
+  if (read.shape === 'unrecognised') throw new Error(read.reason);
+  expect([holdsUnknown(read.value), sentInsteadOf(read.value, 'ownerDescription')]).toEqual([true, 7]);
 });
 
 it('is never put on what came', () => {

@@ -18,6 +18,15 @@ describe('work that is done once per object', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
+  it('is done anew where any of what it is asked with is another, or is left out', () => {
+    const once = oncePerObject(({ amount }: { readonly amount: number }, ...added: readonly number[]) =>
+      added.reduce((sum, one) => sum + one, amount),
+    );
+    const body = { amount: 1 };
+    expect([once(body, 1, 1), once(body, 1, 2), once(body, 1), once(body)]).toEqual([3, 4, 2, 1]);
+    expect([once(body), once(body, 1), once(body, 1, 2)]).toEqual([1, 2, 4]);
+  });
+
   it('is done once where it comes to nothing, too', () => {
     const work = vi.fn(() => undefined);
     const once = oncePerObject(work);

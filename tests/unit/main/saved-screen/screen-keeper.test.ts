@@ -142,11 +142,19 @@ it('is forgotten where it was being saved already when a call made it one of ano
 
 it('brings of the build’s style sheets the rules that the page named, and is not saved where the page counts them otherwise', async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets', 'a.css'), '@font-face{src:url(./a.woff2)}.a{color:red}.b{color:blue}');
+  writeFileSync(
+    join(folder, 'assets', 'a.css'),
+    '@font-face{src:url(./a.woff2),url(./a.woff)}.a{color:red}.b{color:blue}',
+  );
   const keeper = keeperOf([live], 'w1');
   const saved = async () => (await askForScreen(folder, keychain)?.screen) ?? null;
   expect(await keeper.save({ ...screen, sheets: [{ file: 'a.css', total: 2, used: [0] }] })).toBe(false);
+  // Of a sheet that this build does not have, or numbers beyond what it has.
+  expect(await keeper.save({ ...screen, sheets: [{ file: 'b.css', total: 3, used: [0] }] })).toBe(false);
+  expect(await keeper.save({ ...screen, sheets: [{ file: 'a.css', total: 4, used: [3] }] })).toBe(false);
   expect(await saved()).toBeNull();
   expect(await keeper.save({ ...screen, sheets: [{ file: 'a.css', total: 3, used: [0, 2] }] })).toBe(true);
-  expect((await saved())?.style).toBe('@font-face{src:url(./assets/a.woff2)}.b{color:blue}\n');
+  expect((await saved())?.style).toBe(
+    '@font-face{src:url(./assets/a.woff2),url(./assets/a.woff)}.b{color:blue}\n',
+  );
 });

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PortfolioRow } from '../../../../src/core/analysis/portfolio-figures.ts';
 import { previewDeposits } from '../../../../src/renderer/app/command-palette/deposit-preview.ts';
 import { matching, type PaletteEntry } from '../../../../src/renderer/app/command-palette/palette-entry.ts';
 import { readIntents as readIntentsIn } from '../../../../src/renderer/app/command-palette/palette-intents.ts';
 import { searchProperties } from '../../../../src/renderer/app/command-palette/palette-search.ts';
+import { useIntentEntries } from '../../../../src/renderer/app/command-palette/use-intent-entries.tsx';
 import { wordsAsked } from '../../../../src/renderer/app/command-palette/words-asked.ts';
 import { goKeys } from '../../../../src/renderer/app/frame/go-keys.ts';
 import { nothingTyped, withLetter } from '../../../../src/renderer/components/data-table/use-row-keys.ts';
 import { matchesWords } from '../../../../src/renderer/components/list/matches-words.ts';
 import { glossaryTerms } from '../../../../src/renderer/components/terms/glossary.ts';
+import { hookOf } from '../hook-of.tsx';
 import { rowOf } from '../screens/properties/portfolio-rows.ts';
 
 const readIntents = (words: string) => readIntentsIn(words, 'en-GB');
@@ -161,6 +163,18 @@ describe('finding a property by name', () => {
     expect(idsFor('100')[0]).toBe(100);
     expect(idsFor('1003')).toEqual([1003]);
   });
+});
+
+it('offers the first properties for a heading alone, and apart from what was asked for by name', () => {
+  const labelsFor = (query: string) => {
+    const rows = [rowOf(1041, { title: 'Gull Cottage' }), rowOf(1042, { title: 'Old Mill' })];
+    const { asked, ofAnyProperty } = hookOf(() => useIntentEntries('w', query, rows));
+    return [asked, ofAnyProperty].map((entries) => entries.map(({ label }) => label));
+  };
+  vi.stubGlobal('location', new URL('app://console/'));
+  const [gull, mill] = ['Gull Cottage: Discounts', 'Old Mill: Discounts'];
+  expect(labelsFor('discounts')).toEqual([[], [gull, mill]]);
+  expect(labelsFor('mill discounts')).toEqual([[mill], []]);
 });
 
 type Deposit = Pick<PortfolioRow, 'depositAmount' | 'depositDisabled'>;

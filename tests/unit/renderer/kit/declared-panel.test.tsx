@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { addressOf, ofProperty } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import { writableNames } from '../../../../src/core/service/writable-names.ts';
@@ -42,6 +43,15 @@ it('shows every field of a declaration, its rows, and what is not there', () => 
   const table = screen.getByRole('table', { name: 'Visits' });
   expect(table.textContent).toContain('35.5');
   expect(within(table).getByTitle('Not sent')).toBeTruthy();
+});
+
+it('is at an address that opens its own tab, whatever a property has', () => {
+  const atProperty = resourceNames.flatMap((name) => ofProperty(name) ?? []).length;
+  const opened = resourceNames.filter((name) => {
+    const tab = ofProperty(name)?.tab;
+    return tab !== undefined && tabAt(addressOf(name))?.tab.name === tab;
+  });
+  expect(opened).toHaveLength(atProperty);
 });
 
 it('is shown by its declaration alone where it is only read', async () => {

@@ -125,6 +125,7 @@ describe('the key of the record', () => {
     expect(second.lock.isOpen).toBe(true);
     const openedThen = second.key.ready('read').then(() => second.opened());
     await settle();
+    expect(second.opened()).toBe(0);
     gate.resolve(null);
     expect(await openedThen).toBe(1);
     expect(await opening).toEqual(succeed(null));

@@ -91,7 +91,11 @@ const groups = (...ids: readonly number[]): JsonValue =>
   ids.map((id) => ({ id, name: `Group ${String(id)}` }));
 
 /** A list without a total. Each page has its answers, and the last one repeats. */
-async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, paging?: HeaderPaging) {
+async function read(
+  answers: Readonly<Record<string, readonly JsonValue[]>>,
+  paging?: HeaderPaging,
+  doubledOn: string | null = null,
+) {
   const asked: string[] = [];
   const whole = await readWhole(
     {
@@ -103,7 +107,8 @@ async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, pag
           const all = answers[page] ?? [[]];
           const body = structuredClone(all[Math.min(nth, all.length - 1)] ?? []);
           const readAt = new Date('2026-11-22T10:00:00Z');
-          return Promise.resolve(succeed({ body, paging, status: 200, readAt, serviceDate: null, ms: 1 }));
+          const answer = { body, paging, status: 200, readAt, serviceDate: null, ms: 1 };
+          return Promise.resolve(succeed(page === doubledOn ? { ...answer, hasDoubledKey: true } : answer));
         },
       },
       readings: { inUse: () => [] },
@@ -118,6 +123,11 @@ it('reads every page, and looks at the earlier ones again where nothing is count
   const { whole, asked } = await read({ 1: [groups(1, 2)], 2: [groups(3)] });
   expect(whole.ok && whole.value.body).toEqual(groups(1, 2, 3));
   expect(asked.filter((page) => page === '1')).toHaveLength(2);
+});
+
+it.each(['1', '2'])('proves nothing where a key came twice on any page: %s', async (page) => {
+  const { whole } = await read({ 1: [groups(1, 2)], 2: [groups(3)] }, undefined, page);
+  expect(whole).toMatchObject({ ok: false, error: { code: 'unrecognised' } });
 });
 
 it.each([
