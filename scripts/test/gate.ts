@@ -20,7 +20,7 @@ interface Tally {
   readonly flaky?: readonly string[];
 }
 
-interface Played {
+interface PartRun {
   readonly ok: boolean;
   readonly tookMs: number;
   readonly tally: Tally | null;
@@ -48,19 +48,19 @@ const playwrightTests = z.array(
     tests: z.array(z.object({ status: z.string() })),
   }),
 );
-interface Suite {
+interface PlaywrightSuite {
   specs?: z.infer<typeof playwrightTests> | undefined;
-  suites?: Suite[] | undefined;
+  suites?: PlaywrightSuite[] | undefined;
 }
-const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ specs: playwrightTests.optional(), suites: z.array(suite).optional() }),
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({ specs: playwrightTests.optional(), suites: z.array(playwrightSuite).optional() }),
 );
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  suites: z.array(suite),
+  suites: z.array(playwrightSuite),
   errors: z.array(z.unknown()),
 });
-const campaignReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int().default(0) });
+const suiteReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int().default(0) });
 
 /** Unit tests. A file that fails to load counts as one failed test. */
 export function vitest(name: string): Part {
@@ -100,7 +100,7 @@ export function playwright(name: string, words: readonly string[] = []): Part {
   };
 }
 
-function flakyIn({ specs = [], suites = [] }: Suite): string[] {
+function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
     ...own.map(({ file, line, title }) => `${file}:${String(line)} ${title}`),
@@ -108,17 +108,17 @@ function flakyIn({ specs = [], suites = [] }: Suite): string[] {
   ];
 }
 
-/** A script that writes its report to out/ as the campaigns do. */
-export function campaign(name: string, words: readonly string[] = []): Part {
+/** A script that writes its report to out/ as the suites do. */
+export function suite(name: string, words: readonly string[] = []): Part {
   const path = join(projectRoot, 'out', `${name}.json`);
-  return { name, words, report: { path, read: (written) => campaignReport.parse(written) } };
+  return { name, words, report: { path, read: (written) => suiteReport.parse(written) } };
 }
 
 /**
  * Runs the parts named on the command line, or all. A failed part doesn't stop the others. The last line printed is
  * the sum of the tests that ran.
  */
-export async function playGate(usage: string, stages: readonly (readonly Queue[])[]): Promise<void> {
+export async function runGate(usage: string, stages: readonly (readonly Queue[])[]): Promise<void> {
   const words = process.argv.slice(2);
   const names = stages.flat(2).map(({ name }) => name);
   const unknown = words.filter((word) => !names.includes(word));
@@ -128,20 +128,20 @@ export async function playGate(usage: string, stages: readonly (readonly Queue[]
     return;
   }
   const asked = words.length === 0 ? names : words;
-  const played = new Map<string, Played>();
+  const runs = new Map<string, PartRun>();
   for (const queues of stages) {
     const wanted = queues.map((queue) => queue.filter(({ name }) => asked.includes(name)));
     await Promise.all(
       wanted.map(async (queue, index) => {
-        for (const part of queue) played.set(part.name, await play(part, index > 0));
+        for (const part of queue) runs.set(part.name, await run(part, index > 0));
       }),
     );
   }
-  process.exitCode = summarise(played);
+  process.exitCode = summarise(runs);
 }
 
 /** Prints the output when the part ends, so that parallel parts don't mix. */
-async function play(part: Part, inBackground: boolean): Promise<Played> {
+async function run(part: Part, inBackground: boolean): Promise<PartRun> {
   const { name, words = [], report } = part;
   if (report !== undefined) rmSync(report.path, { force: true });
   const startedMs = performance.now();
@@ -153,7 +153,7 @@ async function play(part: Part, inBackground: boolean): Promise<Played> {
   const tookMs = performance.now() - startedMs;
   const written = report !== undefined && existsSync(report.path) ? readFileSync(report.path, 'utf8') : null;
   const tally = written === null ? null : (report?.read(JSON.parse(written)) ?? null);
-  const isProven = report === undefined || (tally !== null && tally.failed === 0 && hasPlayed(tally));
+  const isProven = report === undefined || (tally !== null && tally.failed === 0 && hasRun(tally));
   const ok = code === 0 && isProven && (tally?.flaky ?? []).length <= mostFlaky;
   const word = ok ? 'passed' : 'NOT PASSED';
   console.log(`\n── ${name}: ${word} in ${(tookMs / 1000).toFixed(0)} s\n${output.trim()}`);
@@ -161,19 +161,19 @@ async function play(part: Part, inBackground: boolean): Promise<Played> {
 }
 
 /** A runner that reports success without running anything proves nothing. Skipped tests are expected on some machines. */
-function hasPlayed({ passed, skipped = 0 }: Tally): boolean {
+function hasRun({ passed, skipped = 0 }: Tally): boolean {
   return passed + skipped > 0;
 }
 
-function summarise(played: ReadonlyMap<string, Played>): number {
+function summarise(runs: ReadonlyMap<string, PartRun>): number {
   console.log('');
-  for (const [name, { ok, tookMs, tally }] of played) {
+  for (const [name, { ok, tookMs, tally }] of runs) {
     const tests = tally === null ? '' : `${String(tally.passed)} passed, ${String(tally.failed)} failed`;
     console.log(
       `${ok ? 'passed    ' : 'NOT PASSED'}  ${name.padEnd(14)}${(tookMs / 1000).toFixed(0).padStart(5)} s  ${tests}`,
     );
   }
-  const tallies = [...played.values()].flatMap(({ tally }) => tally ?? []);
+  const tallies = [...runs.values()].flatMap(({ tally }) => tally ?? []);
   const sum = (of: (tally: Tally) => number): string =>
     String(tallies.reduce((total, one) => total + of(one), 0));
   const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
@@ -183,5 +183,5 @@ function summarise(played: ReadonlyMap<string, Played>): number {
   const skipped = sum((one) => one.skipped ?? 0);
   if (skipped !== '0') console.log(`${skipped} skipped`);
   console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
-  return [...played.values()].every(({ ok }) => ok) ? 0 : 1;
+  return [...runs.values()].every(({ ok }) => ok) ? 0 : 1;
 }

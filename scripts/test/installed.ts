@@ -31,7 +31,7 @@ async function testInstalled(test: InstalledTest, must: boolean): Promise<number
   const undos: (() => Promise<void>)[] = [];
   try {
     const undo = (what: () => Promise<void>): number => undos.push(what);
-    await Promise.race([interruption(), test.play({ recorder, scene, undo })]);
+    await Promise.race([interruption(), test.run({ recorder, scene, undo })]);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
   } finally {

@@ -9,19 +9,19 @@ import {
   removeOrdinaryAccount,
 } from './ordinary-account.ts';
 import { ensurePackage } from './package-file.ts';
-import { play } from './play.ts';
+import { run } from './run.ts';
 import { whyNotHere } from './why-not-here.ts';
 
 /** The Debian package, used from an ordinary account made for the test. */
 export const debianTest: InstalledTest = {
   whyNot: async () => (await whyNotHere(identity.executable)) ?? (await missingTools()),
-  async play(parts) {
+  async run(parts) {
     const debFile = await parts.recorder.step('the Debian package builds', 15 * 60_000, () =>
       ensurePackage(),
     );
     // Created before the package, so that leftovers of an interrupted run can be told from a person's own installation.
     const account = await createOrdinaryAccount();
-    await play(debFile, account, parts);
+    await run(debFile, account, parts);
   },
   async cleanUp() {
     const account = await findOwnAccount();

@@ -12,7 +12,7 @@ export interface InstalledTest {
   /** The reason why the test can't run on this machine; null if it can. */
   whyNot(): Promise<string | null>;
   /** Throws StepFailed at the first step that fails. */
-  play(parts: TestParts): Promise<void>;
+  run(parts: TestParts): Promise<void>;
   /** Removes what this run, or an interrupted one, has put on the system. */
   cleanUp(): Promise<void>;
 }

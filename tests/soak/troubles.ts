@@ -45,7 +45,7 @@ export class Troubles {
   }
 
   /** Runs until `end`. The service is healthy about half of the time. */
-  async play(): Promise<void> {
+  async run(): Promise<void> {
     while (!this.#isOver) {
       await pause(800 + this.#random.below(3_000));
       if (this.#isEnding()) return;

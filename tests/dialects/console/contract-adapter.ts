@@ -22,7 +22,7 @@ import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
 import type { ReadBody } from './shown.ts';
 import { Telling } from './telling.ts';
 
-/** The campaign's only knowledge of how the app decodes bodies. It must change with the decoders. */
+/** The suite's only knowledge of how the app decodes bodies. It must change with the decoders. */
 export const readByContract: ReadBody = (resource, body, readings) => {
   const reported = new Telling();
   const parsed = parseJson(body);

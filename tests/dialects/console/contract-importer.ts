@@ -5,7 +5,7 @@ import { resourceDescriptionSchema } from '../../../src/core/resources/resource-
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 
 /**
- * A description with everything accepted, as it is stored. The campaign's only knowledge of how descriptions
+ * A description with everything accepted, as it is stored. The suite's only knowledge of how descriptions
  * are imported.
  */
 export function takenDescription(text: string): readonly ResourceDescription[] {

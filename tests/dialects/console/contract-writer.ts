@@ -13,7 +13,7 @@ import { textOf, wireOf } from '../wire/wire.ts';
 import type { AskedRequest, WriteThrough } from './shown.ts';
 import { desiredOf } from './filled-form.ts';
 
-/** The campaign's only knowledge of how the app writes. It must change with the writers. */
+/** The suite's only knowledge of how the app writes. It must change with the writers. */
 export const writeThroughContract: WriteThrough = (name, subject, body, change, inUse) => {
   const writer = writableFor(name);
   const { resource } = writer.reads(subject, null);

@@ -27,7 +27,7 @@ export interface Admitted {
   readonly isQuestion: boolean;
 }
 
-/** How bodies are read, with what was accepted and what is described. The one seam between this campaign and the console's decoders. */
+/** How bodies are read, with what was accepted and what is described. The one seam between this suite and the console's decoders. */
 export type ReadBody = (
   resource: ResourceName,
   body: string,

@@ -22,7 +22,7 @@ const checkOut = '2027-06-08';
 export type BookingPart = 'reservation' | 'payment';
 
 /** Runs one reservation or payment to its end: faults by `choices`, then calm, a restart and recovery. */
-export async function playBooking(
+export async function runBooking(
   part: BookingPart,
   choices: Choices,
   defect: Defect | null = null,

@@ -23,7 +23,7 @@ interface Stage extends World, Surroundings {
 }
 
 /** Runs one history to its end: faults, then calm, a restart and recovery. The seed makes it repeatable. */
-export async function playHistory(seed: number, defect: Defect | null = null): Promise<World> {
+export async function runHistory(seed: number, defect: Defect | null = null): Promise<World> {
   const stage = setStage(seed, defect);
   const steps = 3 + stage.random.below(8);
   for (let step = 0; step < steps; step += 1) await personActs(stage);

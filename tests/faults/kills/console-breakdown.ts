@@ -60,7 +60,7 @@ export async function draftDeposit(
         if (!read.ok) return read;
         const baseBodyHash = read.value.bodyHash ?? '';
         const desired = { amount: wanted, disabled: false };
-        return keyholder.changes.propose({ target: of, baseBodyHash, desired, reason: 'campaign' });
+        return keyholder.changes.propose({ target: of, baseBodyHash, desired, reason: 'suite' });
       },
       { of: target, wanted: amount },
     )

@@ -20,7 +20,7 @@ export interface KillPlace {
   readonly folders: ConsoleFolders;
 }
 
-export async function playKill(
+export async function runKill(
   place: KillPlace,
   console: ConsoleProcess,
   scenario: KillScenario,

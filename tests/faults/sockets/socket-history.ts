@@ -33,7 +33,7 @@ const target = ({ edited }: SocketPlace) =>
  * A program that dies between commits and during requests, with network faults and another editor. The seed
  * determines its choices, but not how far a request gets, so it isn't exactly repeatable.
  */
-export async function playSocketHistory<T>(
+export async function runSocketHistory<T>(
   seed: number,
   judge: (world: SocketWorld) => T,
   defect: SocketDefect | null = null,

@@ -32,7 +32,7 @@ export async function startAnswerServer(scriptOf: (number: number) => AnswerScri
       const entry = seen.get(number) ?? { times: 0, sentBytes: 0 };
       entry.times += 1;
       seen.set(number, entry);
-      void play(socket, scriptOf(number), entry);
+      void run(socket, scriptOf(number), entry);
     });
   });
   return { origin, seen, cookies: () => cookies, close };
@@ -52,7 +52,7 @@ export async function startSilentWitness(): Promise<{
   return { origin, visits: () => visits, close };
 }
 
-async function play(
+async function run(
   socket: Socket,
   { pieces, pauseMs, endless, then }: AnswerScript,
   seen: Seen,

@@ -3,7 +3,7 @@ import { pollutedPrototype } from '../bodies/sound-json.ts';
 import { scrambled } from '../bodies/damaged-json.ts';
 import type { DecoderSet } from './decoder-set.ts';
 
-export interface PlayedDecoder {
+export interface CheckedDecoder {
   readonly runs: number;
   /** What was wrong, with the smallest input that shows it. Null if nothing was. */
   readonly violation: string | null;
@@ -11,7 +11,7 @@ export interface PlayedDecoder {
 
 export interface DecoderCase {
   readonly name: string;
-  play(decoders: DecoderSet, runs: number, seed: number): PlayedDecoder;
+  run(decoders: DecoderSet, runs: number, seed: number): CheckedDecoder;
 }
 
 /** Numbers that determine how a body is damaged. An empty recipe leaves it whole. */
@@ -25,7 +25,7 @@ export function decoderCase<T>(
 ): DecoderCase {
   return {
     name,
-    play(decoders, runs, seed) {
+    run(decoders, runs, seed) {
       const property = fc.property(inputs, (input) => {
         const found = fault(decoders, input) ?? pollution();
         if (found !== null) throw new Error(found);

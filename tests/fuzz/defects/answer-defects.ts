@@ -1,5 +1,5 @@
 import { Agent, interceptors } from 'undici';
-import { playAnswers, type AnswerOptions } from '../answers/play-answers.ts';
+import { runAnswers, type AnswerOptions } from '../answers/run-answers.ts';
 
 /** A deliberate defect in the client, and the responses that must reveal it. */
 export interface AnswerDefect {
@@ -35,6 +35,6 @@ export const answerDefects: readonly AnswerDefect[] = [
 
 /** What a few responses reveal of the defect. Null if it went unnoticed. */
 export async function noticeAnswerDefect({ options }: AnswerDefect, seed: number): Promise<string | null> {
-  const { violations } = await playAnswers({ ...options, seed, count: 12 });
+  const { violations } = await runAnswers({ ...options, seed, count: 12 });
   return violations[0]?.found ?? null;
 }

@@ -1,4 +1,4 @@
-import { playDescriptions } from '../descriptions/play-descriptions.ts';
+import { runDescriptions } from '../descriptions/run-descriptions.ts';
 
 export interface DescriptionDefect {
   readonly name: string;
@@ -24,6 +24,6 @@ export async function noticeDescriptionDefect(
   { program }: DescriptionDefect,
   seed: number,
 ): Promise<string | null> {
-  const { violations } = await playDescriptions({ seed, count: runs, stopAtFirst: true }, program);
+  const { violations } = await runDescriptions({ seed, count: runs, stopAtFirst: true }, program);
   return violations[0]?.found ?? null;
 }

@@ -6,7 +6,7 @@ import { withInnerText } from '../bridges/inner-text.ts';
 import { ScreenReader } from '../screen-reader.ts';
 import type { InstalledTest } from '../installed-test.ts';
 import { macInstaller, windowsInstaller, type SystemInstaller } from './installer.ts';
-import { playOtherSystem } from './play-other-system.ts';
+import { runOtherSystem } from './run-other-system.ts';
 
 const folder = join(projectRoot, 'dist');
 
@@ -24,12 +24,12 @@ function testOf(installer: SystemInstaller, startBridge: () => Bridge): Installe
       found === undefined
         ? Promise.resolve('there is no installer in dist/: `npm run dist` makes one')
         : installer.whyNot(),
-    async play(parts) {
+    async run(parts) {
       if (found === undefined) throw new Error('There is no installer.');
       const reader = new ScreenReader(startBridge(), withInnerText);
       parts.undo(() => reader.stop());
       parts.scene.reader = reader;
-      await playOtherSystem(join(folder, found), { ...parts, reader, installer });
+      await runOtherSystem(join(folder, found), { ...parts, reader, installer });
     },
     cleanUp: () => Promise.resolve(),
   };

@@ -13,7 +13,7 @@ const target = { workspaceId, resource: 'security-deposit', subject } as const;
 const visits = 2;
 
 /** Choices that make no difference are left out, so that equivalent histories run once. */
-export async function playEnumerated(choices: Choices, defect: Defect | null = null): Promise<World> {
+export async function runEnumerated(choices: Choices, defect: Defect | null = null): Promise<World> {
   const stage = setEnumeratedStage(choices, defect);
   await proposeAndSend(stage);
   for (let visit = 0; visit < visits; visit += 1) {

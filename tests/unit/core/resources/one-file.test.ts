@@ -8,7 +8,7 @@ import { writableNames } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { DIALECTS } from '../../../../src/simulator/dialect/dialect.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
-import { playDialect } from '../../../dialects/campaign/play-dialect.ts';
+import { runDialect } from '../../../dialects/suite/run-dialect.ts';
 import { consoleWith } from '../../../dialects/defects/defects.ts';
 import { emptyTally } from '../../../dialects/judge/tally.ts';
 import { named } from './invented.ts';
@@ -68,7 +68,7 @@ describe('a resource that one file declares', () => {
 
   it('is told, described, mapped and written in dialects without a wrong meaning or write', () => {
     const tally = emptyTally();
-    for (const number of [1, 4]) playDialect(tally, { seed: 3, number }, consoleWith(null));
+    for (const number of [1, 4]) runDialect(tally, { seed: 3, number }, consoleWith(null));
     expect(Object.keys(tally.perResource)).toEqual(expect.arrayContaining(['pet-policy', 'cleaning-plan']));
     expect(tally.writing.perName['pet-policy']).toMatchObject({ writable: 2, editable: 2, wrong: 0 });
     expect(tally.wrongKinds).toEqual({});

@@ -9,7 +9,7 @@ import { madeRequest, referenceFor, stayValues } from '../../../../src/main/book
 import { BookingUnlocks } from '../../../../src/main/bookings/booking-unlocks.ts';
 import { createBookings } from '../../../../src/main/bookings/bookings.ts';
 import { GatewayTokens } from '../../../../src/main/bookings/gateway-tokens.ts';
-import { playBooking } from '../../../faults/bookings/booking-history.ts';
+import { runBooking } from '../../../faults/bookings/booking-history.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -91,7 +91,7 @@ function bookingsOn(own: Pick<BookingsDeps, 'asks' | 'shapes' | 'journal'>) {
 }
 
 it('lets nothing be paid that was only concluded to be ours', async () => {
-  const { journal } = await playBooking('reservation', new Choices([], 0));
+  const { journal } = await runBooking('reservation', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 1));
   const made = runs[0];
   const reservation = made?.changeId ?? '';
@@ -111,7 +111,7 @@ it('lets nothing be paid that was only concluded to be ours', async () => {
 });
 
 it('unlocks nothing that another request than the accepted one made', async () => {
-  const { journal } = await playBooking('reservation', new Choices([], 0));
+  const { journal } = await runBooking('reservation', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 1));
   const changeId = runs[0]?.changeId ?? '';
   const described = ({ in: side, path, required }: RequestPlace): AskedPlace => ({

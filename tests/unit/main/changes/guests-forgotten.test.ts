@@ -13,7 +13,7 @@ import { type GuestRows, forgetGuestsIn } from '../../../../src/main/changes/jou
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { verifyChain } from '../../../../src/main/changes/receipts/receipt-chain.ts';
-import { playBooking } from '../../../faults/bookings/booking-history.ts';
+import { runBooking } from '../../../faults/bookings/booking-history.ts';
 import { wantedStay } from '../../../faults/bookings/virtual-property.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../faults/core/opened-journal.ts';
@@ -32,7 +32,7 @@ function textOf(value: unknown): string {
 it('takes the guest out of a reservation that is over, and leaves its receipt and the record whole', async () => {
   const path = join(emptyFolder(), 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
-  await playBooking('payment', new Choices([], 0), null, journal);
+  await runBooking('payment', new Choices([], 0), null, journal);
   const before = valueOf(journal.list(workspaceId, 100));
   const run = before.find(({ target }) => target.resource === 'reservation');
   if (run === undefined) throw new Error('Nothing was reserved.');
@@ -57,7 +57,7 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
 });
 
 it('takes the guest out of every request that was on record, not of the last alone', async () => {
-  const { journal } = await playBooking('payment', new Choices([], 0));
+  const { journal } = await runBooking('payment', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 100));
   const run = runs.find(({ target }) => target.resource === 'reservation');
   if (run?.intent === undefined || run.intent === null) throw new Error('Nothing was reserved.');
@@ -110,7 +110,7 @@ describe('why the service refused', () => {
   }
 
   it('stays when its guest is removed, of the reservation and of its payment', async () => {
-    const { journal } = await playBooking('payment', new Choices([], 0));
+    const { journal } = await runBooking('payment', new Choices([], 0));
     const text = `At least 3 nights for ${email.toUpperCase()}`;
     const rows = rowsOf(refused(journal, 'reservation', text), refused(journal, 'payment', text));
     expect(forgetGuestsIn(rows, long)).toBe(1);
@@ -128,7 +128,7 @@ describe('why the service refused', () => {
   });
 
   it('loses its words where a payment is refused after the guest was removed', async () => {
-    const { journal } = await playBooking('payment', new Choices([], 0));
+    const { journal } = await runBooking('payment', new Choices([], 0));
     const reservation = refused(journal, 'reservation', 'It is full');
     const before = rowsOf(reservation);
     forgetGuestsIn(before, long);
@@ -149,9 +149,9 @@ function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {
 /** The choices of a history that ends with an unknown reservation. */
 async function lostOnTheWay(): Promise<Choices> {
   const usual = new Choices([], 1);
-  await playBooking('reservation', usual);
+  await runBooking('reservation', usual);
   for (const bulkEdit of usual.turnings()) {
-    const { journal } = await playBooking('reservation', new Choices(bulkEdit, 1));
+    const { journal } = await runBooking('reservation', new Choices(bulkEdit, 1));
     if (unsettledOf(journal) !== undefined) return new Choices(bulkEdit, 1);
   }
   throw new Error('Every history was settled.');
@@ -161,7 +161,7 @@ describe('the guest of a reservation whose outcome is not known', () => {
   it('is removed once the guest would have left, and the reservation can still be settled by reading', async () => {
     const path = join(emptyFolder(), 'keyholder.sqlite');
     const { journal } = openUnlocked(path);
-    const stage = await playBooking('reservation', await lostOnTheWay(), null, journal);
+    const stage = await runBooking('reservation', await lostOnTheWay(), null, journal);
     const run = unsettledOf(journal);
     if (run === undefined) throw new Error('Nothing is open.');
     expect(run.position).toEqual({ state: 'ambiguous', possibleEffect: 'possible' });

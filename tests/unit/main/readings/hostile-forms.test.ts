@@ -34,7 +34,7 @@ const asks: DescribedAsk[] = [
       ...['property_id', 'checkin', 'checkout', 'adults', 'total', 'guest_name', 'guest_email'].map((name) =>
         described(name),
       ),
-      ...['notes', 'source', 'internal_ref', 'language', 'campaign', 'utm'].map((name) =>
+      ...['notes', 'source', 'internal_ref', 'language', 'suite', 'utm'].map((name) =>
         described(name, false),
       ),
     ],
@@ -77,7 +77,7 @@ const elsewhere = shapeOf(
   'save-booking',
   [
     ...[place('propertyId', 'utm'), place('arrival', 'notes'), place('departure', 'source')],
-    ...[place('adults', 'campaign'), place('total', 'internal_ref'), place('guestName', 'language')],
+    ...[place('adults', 'suite'), place('total', 'internal_ref'), place('guestName', 'language')],
   ],
   {
     property_id: '6666',
@@ -147,7 +147,7 @@ describe('a form by which the person would be told one thing and the service ano
 
   it('is accepted where everything stands in its place', async () => {
     const { accept, usable } = world();
-    expect(await accept(shapeOf('save-booking', honest, { campaign: 'spring' }))).toMatchObject({ ok: true });
+    expect(await accept(shapeOf('save-booking', honest, { suite: 'spring' }))).toMatchObject({ ok: true });
     expect(await usable('save-booking')).toMatchObject({ ok: true });
   });
 

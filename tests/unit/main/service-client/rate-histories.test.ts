@@ -60,7 +60,7 @@ class Service {
   }
 }
 
-function play(service: Service, latencyMs: () => number) {
+function queueFor(service: Service, latencyMs: () => number) {
   const clock = new ManualClock();
   const gate = new RequestQueue(clock);
   const request = async (priority: RequestPriority, hurry?: AbortSignal): Promise<boolean> => {
@@ -100,7 +100,7 @@ async function run(
 ) {
   const service = new Service(rules);
   let turn = 0;
-  const { clock, request } = play(service, () => delays[(turn += 1) % delays.length] ?? 10);
+  const { clock, request } = queueFor(service, () => delays[(turn += 1) % delays.length] ?? 10);
   for (const { priority, afterMs } of asked) {
     void request(priority);
     await clock.advance(afterMs);
@@ -127,7 +127,7 @@ describe('a rate limit that is known', () => {
     ['down', { counts: 'aligned', limit: 120, windowMs: 60_000, rounds: 'down', says: 'all' }],
   ])('is used to 99 in 100 by the clock, with seconds rounded %s', async (_name, rules) => {
     const service = new Service(rules);
-    const { clock, request } = play(service, () => 40);
+    const { clock, request } = queueFor(service, () => 40);
     for (let at = 0; at < rules.limit * 12; at += 1) void request('prefetch');
     await clock.advance(2 * rules.windowMs);
     const before = service.served.length;
@@ -171,7 +171,7 @@ describe('people', () => {
       fc.asyncProperty(latencies, fc.integer({ min: 0, max: 5_000 }), async (delays, atMs) => {
         const service = new Service(ample);
         let turn = 0;
-        const { clock, gate, request } = play(service, () => delays[(turn += 1) % delays.length] ?? 10);
+        const { clock, gate, request } = queueFor(service, () => delays[(turn += 1) % delays.length] ?? 10);
         for (let at = 0; at < 2_000; at += 1) void request('prefetch');
         await clock.advance(atMs);
         const askedAtMs = clock.monotonicMs();
@@ -187,7 +187,7 @@ describe('people', () => {
 
   it('take over what a sync had asked for', async () => {
     const service = new Service(ample);
-    const { clock, request } = play(service, () => 50);
+    const { clock, request } = queueFor(service, () => 50);
     for (let at = 0; at < 300; at += 1) void request('prefetch');
     const hurry = new AbortController();
     let answered = false;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guestOf } from '../../../../../src/main/changes/guest-data.ts';
 import type { SqliteJournal } from '../../../../../src/main/changes/journal/sqlite-journal.ts';
-import { playBooking } from '../../../../faults/bookings/booking-history.ts';
+import { runBooking } from '../../../../faults/bookings/booking-history.ts';
 import { Choices } from '../../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../../faults/core/world.ts';
@@ -56,7 +56,7 @@ async function withReservation(others = 20): Promise<SqliteJournal> {
   const { journal } = openUnlocked(path);
   for (let at = 0; at < others; at += 1)
     finished(journal, newChange(`before-${String(at)}`, String(2_000 + at)));
-  await playBooking('payment', new Choices([], 0), null, journal);
+  await runBooking('payment', new Choices([], 0), null, journal);
   for (let at = 0; at < others; at += 1)
     finished(journal, newChange(`after-${String(at)}`, String(3_000 + at)));
   return journal;

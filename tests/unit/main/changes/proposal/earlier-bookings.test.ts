@@ -5,13 +5,13 @@ import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts
 import { barredByEarlier } from '../../../../../src/main/changes/proposal/earlier-bookings.ts';
 import type { Position } from '../../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
-import { playBooking } from '../../../../faults/bookings/booking-history.ts';
+import { runBooking } from '../../../../faults/bookings/booking-history.ts';
 import { Choices } from '../../../../faults/core/choices.ts';
 import { workspaceId } from '../../../../faults/core/world.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const { journal: played } = await playBooking('payment', new Choices([], 0));
-const listed = valueOf(played.list(workspaceId, 10));
+const { journal: checked } = await runBooking('payment', new Choices([], 0));
+const listed = valueOf(checked.list(workspaceId, 10));
 const runs = listed;
 
 /** The verified run of one kind, moved to another state. */

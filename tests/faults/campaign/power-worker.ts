@@ -1,6 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { playPowerLosses } from './power-part.ts';
-import { powerTaskSchema } from './power-thread.ts';
-
-const { first, count } = powerTaskSchema.parse(workerData);
-parentPort?.postMessage(playPowerLosses(first, count));
