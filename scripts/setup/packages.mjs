@@ -44,7 +44,10 @@ async function npm(args, complaint) {
   }
 }
 
-/** Whether the installed packages match the lock file, even after a developer's own `npm install`. */
+/**
+ * Whether the installed packages match the lock file, even after a developer's own `npm install`, and are made for
+ * this system: a folder may be shared with another one.
+ */
 function matchesLock() {
   const lock = readJson(join(projectRoot, 'package-lock.json'));
   const wanted = field(lock, 'packages');
@@ -55,9 +58,22 @@ function matchesLock() {
     if (path === '' || (found === undefined && field(entry, 'optional') === true)) return true;
     return (
       field(found, 'version') === field(entry, 'version') &&
+      allows(field(found, 'os'), process.platform) &&
+      allows(field(found, 'cpu'), process.arch) &&
       existsSync(join(projectRoot, path, 'package.json'))
     );
   });
+}
+
+/**
+ * @param {unknown} names npm's list of systems or processors; `!` before one excludes it
+ * @param {string} name
+ */
+function allows(names, name) {
+  if (!Array.isArray(names) || names.includes('any')) return true;
+  return names.some((one) => String(one).startsWith('!'))
+    ? !names.includes(`!${name}`)
+    : names.includes(name);
 }
 
 function fingerprint() {

@@ -116,7 +116,7 @@ export function feedFacts(value: ChannelStatus, readAt: Date) {
   const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
   const counted =
     typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
-      ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
+      ? new Date(readAt.getTime() - ageHours * hourMs).toISOString()
       : undefined;
   const fresh = value.feed?.fresh;
   const ownTime = value.feed?.updatedAt ?? value.feedUpdatedAt;

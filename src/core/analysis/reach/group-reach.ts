@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../values/json/json.ts';
-import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { linkedPropertyIds } from '../../writing/record/group-record.ts';
 import type { OccupancyGroup } from './group-windows.ts';
 import { formatCount, language, plural } from '../../values/words/plural.ts';
 
@@ -19,7 +18,8 @@ export interface BlastRadius {
  * service's count can make it complete, because a list of ids may be limited to what the caller may see.
  */
 export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): BlastRadius {
-  const ids = new Set([...foundAt, ...listedIds(group.linkedProperties ?? null)]);
+  const linked = linkedPropertyIds(group.linkedProperties ?? null).filter((id) => /^[1-9]\d{0,15}$/.test(id));
+  const ids = new Set([...foundAt, ...linked.map(Number).filter(Number.isSafeInteger)]);
   const reportedCount = group.linkedPropertyCount ?? null;
   return {
     propertyIds: [...ids].sort((left, right) => left - right),
@@ -27,18 +27,6 @@ export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): 
     reportedCount,
     exceedsReported: reportedCount !== null && ids.size > reportedCount,
   };
-}
-
-/** Accepts ids or objects with an id. Ignores anything unreadable. */
-function listedIds(linked: JsonValue): readonly number[] {
-  if (!Array.isArray(linked)) return [];
-  return linked.flatMap((item) => {
-    const value = isJsonObject(item)
-      ? (ownValue(item, 'property_id') ?? ownValue(item, 'propertyId') ?? ownValue(item, 'id'))
-      : item;
-    const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
-    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? [id] : [];
-  });
 }
 
 /** One sentence that claims no more than is known. */

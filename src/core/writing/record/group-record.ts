@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
-import { isJsonObject } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
@@ -51,16 +51,18 @@ export function readGroupRecord(body: Body): GroupRead {
   const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
   const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
   const content: GroupContent = { name, ...read.value };
-  const linkedIds = idsOf(linkedProperties);
+  const linkedIds = linkedPropertyIds(linkedProperties);
   const isCounted = linkedPropertyCount !== null;
   return { ok: true, value: { record, fitted, way, id: groupId, content, linked, isCounted, linkedIds } };
 }
 
-/** Accepts ids or records with an id. */
-function idsOf(linked: JsonValue): string[] {
+/** Accepts ids or records with an id, and ignores anything else. */
+export function linkedPropertyIds(linked: JsonValue): string[] {
   if (!Array.isArray(linked)) return [];
   return linked.flatMap((item) => {
-    const id = isJsonObject(item) ? (item['property_id'] ?? item['propertyId'] ?? item['id'] ?? null) : item;
+    const id = isJsonObject(item)
+      ? (ownValue(item, 'property_id') ?? ownValue(item, 'propertyId') ?? ownValue(item, 'id'))
+      : item;
     return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
   });
 }

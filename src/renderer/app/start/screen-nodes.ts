@@ -80,9 +80,10 @@ function isOutOfSight(element: Element): boolean {
   return bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
 }
 
-/** Parsed from the text, because a shorthand with a variable has no longhands. */
+/** Parsed from the text, because a shorthand with a variable has no longhands. A quoted address may hold semicolons. */
 function styleOf({ style }: ElementCSSInlineStyle): Readonly<Record<string, string>> {
-  const declarations = style.cssText.split(';').map((declaration) => {
+  const texts = style.cssText.match(/(?:"(?:\\.|[^"\\])*"|[^;"])+/g) ?? [];
+  const declarations = texts.map((declaration) => {
     const [name = '', ...value] = declaration.split(':');
     return [name.trim(), value.join(':').replace('!important', '').trim()] as const;
   });

@@ -8,6 +8,7 @@ import type { SavedScreen } from '../../../../src/ipc/first-screen.ts';
 import { writePerformanceRow } from '../../../../src/ipc/rows/row-text.ts';
 import { SavedScreenKeeper } from '../../../../src/renderer/app/start/saved-screen.tsx';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
+import { screenNodes } from '../../../../src/renderer/app/start/screen-nodes.ts';
 import { readFirstScreen } from '../../../../src/renderer/client/first-screen.ts';
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
 import { askKey } from '../../../../src/renderer/client/queries/query-keys.ts';
@@ -213,4 +214,13 @@ describe('a screen that is saved for the next start', () => {
     await vi.advanceTimersByTimeAsync(aMinuteMs);
     expect(page.saveScreen.mock.calls.map(([{ appearance }]) => appearance)).toEqual(['dark', 'light']);
   });
+});
+
+it('saves an inline style whole when an address in it holds a semicolon', () => {
+  const root = document.createElement('div');
+  const photo = root.appendChild(document.createElement('p'));
+  photo.style.cssText = '--photo: url("data:image/svg+xml;utf8,a:b"); color: red';
+  expect(screenNodes(root)).toMatchObject([
+    { style: { '--photo': 'url("data:image/svg+xml;utf8,a:b")', color: 'red' } },
+  ]);
 });
