@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { removeConnectionVariables } from '../main/service-client/connection/connection-variables.ts';
 
-const mutter = (line: string): void => {
+const log = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
@@ -10,7 +10,7 @@ process.exitCode = ignored.length > 0 ? runAgainWithout(ignored) : await run();
 
 /** SECURITY: Node and OpenSSL have already read some of these in this process, so a clean one makes the check. */
 function runAgainWithout(names: readonly string[]): number {
-  mutter(`Note: ignoring ${names.join(', ')}. Keyholder uses this computer’s own certificates.`);
+  log(`Note: ignoring ${names.join(', ')}. Keyholder uses this computer’s own certificates.`);
   const args = [import.meta.filename, ...process.argv.slice(2)];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }
@@ -26,6 +26,6 @@ async function run(): Promise<number> {
     print: (line) => {
       process.stdout.write(`${line}\n`);
     },
-    mutter,
+    log,
   });
 }

@@ -19,7 +19,7 @@ export interface DoctorWorld {
   readonly clock: Clock;
   print(line: string): void;
   /** Writes progress and complaints, separate from the report. */
-  mutter(line: string): void;
+  log(line: string): void;
   readonly perEndpointMs?: number;
   readonly totalMs?: number;
 }
@@ -51,8 +51,8 @@ function discreet(world: DoctorWorld): DoctorWorld {
     print: (line) => {
       world.print(clean(line));
     },
-    mutter: (line) => {
-      world.mutter(clean(line));
+    log: (line) => {
+      world.log(clean(line));
     },
   };
 }
@@ -76,9 +76,9 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   }
   const expiresAt = form.value.jwt === null ? null : jwtExpiry(form.value.jwt);
   if (expiresAt !== null && expiresAt <= world.clock.now()) {
-    world.mutter(`Note: KEYHOLDER_JWT expired on ${utcMinute(expiresAt)}.`);
+    world.log(`Note: KEYHOLDER_JWT expired on ${utcMinute(expiresAt)}.`);
   }
-  for (const note of form.value.notes) world.mutter(`Note: ${note}`);
+  for (const note of form.value.notes) world.log(`Note: ${note}`);
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
   const { clock } = world;
   const destination = formDestination(form.value);
@@ -102,7 +102,7 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
     ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),
     ...(world.totalMs === undefined ? {} : { totalMs: world.totalMs }),
     onProgress: ({ done, total, latest }) => {
-      world.mutter(`${String(done)}/${String(total)} ${latest.path} ${String(latest.status ?? '-')}`);
+      world.log(`${String(done)}/${String(total)} ${latest.path} ${String(latest.status ?? '-')}`);
     },
   });
   await dispatchers.close();
@@ -111,8 +111,8 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
 }
 
 function complain(world: DoctorWorld, reasons: readonly string[]): ExitCode {
-  for (const reason of reasons) world.mutter(reason);
-  world.mutter('');
-  world.mutter(usage);
+  for (const reason of reasons) world.log(reason);
+  world.log('');
+  world.log(usage);
   return ExitCode.badUsage;
 }

@@ -43,7 +43,7 @@ export const portfolioRowSchema = z.strictObject({
   ),
   attentionCount: z.int().nonnegative(),
   /** How many answers and discounts the judgement could not use. */
-  attentionLacks: z.int().nonnegative(),
+  attentionMissing: z.int().nonnegative(),
   attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
   /** For sorting rows: the worst item's severity, then its weight. 0 without items. */
   attentionRank: z.number(),

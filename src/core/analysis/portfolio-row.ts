@@ -40,7 +40,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
     channelFeedContradiction: feed.contradiction,
     absences: absencesOf(state),
     attentionCount: attention.length,
-    attentionLacks: syncGaps(state).length + ruleGaps(input, rules).length,
+    attentionMissing: syncGaps(state).length + ruleGaps(input, rules).length,
     attentionWorst: attention[0]?.severity ?? null,
     attentionRank: attentionRank(attention),
     attentionFirst: attention[0]?.title ?? null,

@@ -8,7 +8,7 @@ import { joinChoices } from '../values/words/join-words.ts';
 
 export type Bounded =
   | { readonly ok: true; readonly body: JsonValue; readonly leftOut: readonly string[] }
-  | { readonly ok: false; readonly why: 'lacks'; readonly place: string }
+  | { readonly ok: false; readonly why: 'missing'; readonly place: string }
   | {
       readonly ok: false;
       readonly why: 'contradicts';
@@ -95,13 +95,13 @@ class Bounds {
       return firstOf(value, (item) => this.fault(item, [...path, '[]']));
     }
     if (!isJsonObject(value)) return undefined;
-    const lacking = (this.#children.get(JSON.stringify(path)) ?? []).find(
+    const missing = (this.#children.get(JSON.stringify(path)) ?? []).find(
       ({ required, readOnly, ...own }) => {
         const name = own.path.at(-1) ?? '';
         return required && !readOnly && name !== '[]' && name !== '{}' && !Object.hasOwn(value, name);
       },
     );
-    if (lacking !== undefined) return { ok: false, why: 'lacks', place: placeText(lacking.path) };
+    if (missing !== undefined) return { ok: false, why: 'missing', place: placeText(missing.path) };
     return firstOf(Object.entries(value), ([name, inner]) => {
       const own = this.#memberOf(path, name);
       return own === undefined ? undefined : this.fault(inner, own.path);

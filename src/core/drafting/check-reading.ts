@@ -24,7 +24,7 @@ export type ReadingFlaw =
   /** A row without a limit or an effect is meaningless. */
   | 'says-nothing'
   /** A concept that the resource requires has no path. */
-  | 'lacks-concept';
+  | 'missing-concept';
 
 /**
  * What is wrong with a field mapping, whatever body it is for. `outline` is that of the body it was made for, if known.
@@ -42,8 +42,8 @@ export function flawOf(
   if (!knowsAll(mappable, reading)) return 'other-concept';
   if (mappable.isWritten && leavesListOpen(reading)) return 'in-list';
   if (!reading.parts.every(standsInColumns)) return 'beside-columns';
-  if (mappable.isPart && reading.at.length === 0) return 'whole-body';
-  if (lackingIn(mappable, reading).length > 0) return 'lacks-concept';
+  if (mappable.isNested && reading.at.length === 0) return 'whole-body';
+  if (missingIn(mappable, reading).length > 0) return 'missing-concept';
   const isSaid =
     saysSomething(mappable, reading) || (outline !== undefined && saysThereAreNone(reading, outline));
   return isSaid ? undefined : 'says-nothing';
@@ -52,11 +52,11 @@ export function flawOf(
 /** Like `flawOf`, for a mapping made from names, which may be incomplete. */
 export function foreignFlawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
   const flaw = flawOf(resource, reading);
-  return flaw === 'lacks-concept' || flaw === 'says-nothing' ? undefined : flaw;
+  return flaw === 'missing-concept' || flaw === 'says-nothing' ? undefined : flaw;
 }
 
 /** Required concepts of the resource or its rows that have no path. */
-export function lackingIn(
+export function missingIn(
   { needed, neededInRow }: Mappable,
   { record, parts }: Pick<Reading, 'record' | 'parts'>,
 ): readonly string[] {

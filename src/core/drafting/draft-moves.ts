@@ -126,9 +126,9 @@ export function sayEntry(
 /**
  * The default for what is sent back with the rows: everything inside envelopes, and of several discounts only this one.
  */
-function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue, place: Place): Place {
+function recordAround({ isNested }: Mappable, draft: ReadingDraft, body: JsonValue, place: Place): Place {
   const present = placeOfSteps(body, draft.at);
-  if (present !== undefined && startsWith(place, present) && !(isPart && present.length === 0)) {
+  if (present !== undefined && startsWith(place, present) && !(isNested && present.length === 0)) {
     if (namesOf(place.slice(present.length)) !== undefined) return present;
   }
   const lastItem = place.findLastIndex((key) => typeof key === 'number');
@@ -136,7 +136,7 @@ function recordAround({ isPart }: Mappable, draft: ReadingDraft, body: JsonValue
   // Inside a list item, an envelope's name belongs to the item.
   const deepest = lastItem === -1 ? place.length : place.length - 1;
   while (depth < deepest && wrapsOnly(place[depth])) depth += 1;
-  if (!isPart || lastItem !== -1) return place.slice(0, depth);
+  if (!isNested || lastItem !== -1) return place.slice(0, depth);
   const around = place.slice(0, -1);
   return around.length > depth && isAlone(body, place) ? around : place;
 }
@@ -242,6 +242,6 @@ export function emptyDraft(mappable: Mappable, body: Body): ReadingDraft {
     at.push(inner);
     level = next;
   }
-  const bare = { of: mappable.of, at: mappable.isPart ? [] : at, parts: [], leaves: [] };
-  return mappable.isPart ? bare : withSuggestions(mappable, bare, body);
+  const bare = { of: mappable.of, at: mappable.isNested ? [] : at, parts: [], leaves: [] };
+  return mappable.isNested ? bare : withSuggestions(mappable, bare, body);
 }

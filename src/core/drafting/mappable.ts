@@ -26,7 +26,7 @@ export interface Mappable {
   /** No row can be shown without these. */
   readonly neededInRow: readonly string[];
   /** The read also contains other things, so its whole body is never the record. */
-  readonly isPart: boolean;
+  readonly isNested: boolean;
   readonly isWritten: boolean;
 }
 
@@ -79,7 +79,7 @@ function named(resource: ResourceName, names: KnownNames): Mappable {
     unaskedOfRow: conceptsIn(names.row, isUnasked),
     needed: neededOfRecord[names.of] ?? [],
     neededInRow: [],
-    isPart: names.of !== resource,
+    isNested: names.of !== resource,
     isWritten: isWritten(resource),
   };
 }
@@ -104,7 +104,7 @@ function declared(name: ResourceName): Mappable {
     unaskedOfRow: new Map(),
     needed: neededOf(record),
     neededInRow: neededOf(fields),
-    isPart: false,
+    isNested: false,
     isWritten: isWritten(name),
   };
 }

@@ -16,7 +16,7 @@ export function recordChoices(mappable: Mappable, draft: ReadingDraft, body: Jso
   const deepest = [...at, ...(part === undefined || part.is === 'one' ? heldInCommon(draft) : part.path)];
   return Array.from({ length: deepest.length + 1 }, (_, depth): Place => deepest.slice(0, depth)).filter(
     (place) =>
-      !(mappable.isPart && place.length === 0) &&
+      !(mappable.isNested && place.length === 0) &&
       stepsTo(body, place) !== undefined &&
       namesOf(deepest.slice(place.length)) !== undefined,
   );

@@ -174,14 +174,12 @@ export function markOutgrown(names: KnownNames, body: Body, guessed: Opened): Op
 export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
   return at.flatMap((step, depth) => {
     const holder = valueAt(body, at.slice(0, depth)) ?? null;
-    return isJsonObject(holder) && typeof step === 'string'
-      ? besidesIn(holder, step, at.slice(0, depth))
-      : [];
+    return isJsonObject(holder) && typeof step === 'string' ? aroundIn(holder, step, at.slice(0, depth)) : [];
   });
 }
 
 /** Fields next to a member that are no part of an envelope. */
-export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
+export function aroundIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
   return Object.entries(holder)
     .filter(([name]) => name !== inner && !isCarriedName(name) && !beside.has(wordsOf(name)))
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
@@ -224,7 +222,7 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
     }
     const inner = within ?? (isJsonObject(record) ? innerOf(names, record) : undefined);
     if (inner === undefined) return holder ?? foreign;
-    if (isJsonObject(record)) around.push(...besidesIn(record, inner, at));
+    if (isJsonObject(record)) around.push(...aroundIn(record, inner, at));
     at.push(inner);
     record = isJsonObject(record) ? (record[inner] ?? null) : null;
   }

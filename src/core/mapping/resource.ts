@@ -108,7 +108,7 @@ export interface Resource<T> extends ResourceFacts {
 
 /** Why a body is no resource of its kind, one sentence each. */
 export const unreadableReasons = {
-  lacking: 'The response lacks required fields.',
+  missingRequired: 'The response lacks required fields.',
   foreign: 'No field of the response was recognised.',
   foreignRows: 'The response has a rule of which no field was recognised.',
   otherType: 'The response isn’t of the expected type.',
@@ -210,7 +210,7 @@ export function listResource<
     read: (body, notes) => {
       const read = readListIn(wanted, (...held) => readNode(node, ...held), body, notes);
       if (!read.ok || isWhole(read.value)) return read;
-      return { ok: false, reason: unreadableReasons.lacking };
+      return { ok: false, reason: unreadableReasons.missingRequired };
     },
     isValue: (value): value is JsonObject & ListValue<ValueOf<R>> =>
       isJsonObject(value) && value['rows'] !== undefined && isValueOf(node, value['rows']),
@@ -252,7 +252,7 @@ export function readListIn(
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
-  if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
+  if (!Array.isArray(rows)) return { ok: false, reason: missingOrForeign(notes) };
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
@@ -315,7 +315,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);
   if (read === undefined) {
-    if (isJsonObject(value)) return { ok: false, reason: lackingOrForeign(notes) };
+    if (isJsonObject(value)) return { ok: false, reason: missingOrForeign(notes) };
     notes.addUnknown(path, value);
     return { ok: false, reason: unreadableReasons.otherType };
   }
@@ -364,6 +364,6 @@ function unread(found: Exclude<Found, { is: 'found' }>): Extract<ReadBody, { ok:
   return { ok: false, reason };
 }
 
-function lackingOrForeign(notes: FieldNotes): string {
-  return notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign;
+function missingOrForeign(notes: FieldNotes): string {
+  return notes.missing.length > 0 ? unreadableReasons.missingRequired : unreadableReasons.foreign;
 }

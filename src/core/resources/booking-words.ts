@@ -45,9 +45,9 @@ const paymentOf = 'payments?|zahlungs?|bezahl|betaal|betalings?|paiement|pago|pa
 /** Words of a state that mean "booked", and words that may accompany them. */
 const booked =
   'confirmed|booked|reserved|reservation|booking|active|live|current|upcoming|provisional|new|accepted|approved|ok|guaranteed|granted|yes|future|open|arriv(?:ing|ed)|depart(?:ing|ed)|checked (?:in|out)|in (?:house|residence)|stayed|completed?|past|bestätigt|bestaetigt|gebucht|reserviert|confirmée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt|gereserveerd|(?:post|pre) (?:booking|arrival|stay)';
-const besides =
+const accompanying =
   'stay|guest|is|has been|by|the|owner|host|agent|system|auto|automatically|instantly|instant|online|direct|via|api|website|today|free cancellation|and|non refundable|refundable';
-const moneyBesides = `${paid}|${fully}|partly|partially|part|deposit|balance|due|unpaid|outstanding|payment|received|in full`;
+const accompanyingMoney = `${paid}|${fully}|partly|partially|part|deposit|balance|due|unpaid|outstanding|payment|received|in full`;
 const takenBack =
   'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
 const notYet =
@@ -218,9 +218,9 @@ export const bookingWords = {
   partOfPrice: /(?:^| )(?:tax|taxes|vat|fees?|extras|iva|tva|mwst|btw)(?: |$)/,
   inclusive: /(?:^| )(?:with|incl|including|inclusive|inkl|avec|con|plus|mit|and)(?: |$)/,
   /** States in which every word means "booked". `bookedOrPaid` may also include the payment. */
-  bookedState: is(`(?:(?:${besides}) )*(?:${booked})(?: (?:${booked}|${besides}))*`),
+  bookedState: is(`(?:(?:${accompanying}) )*(?:${booked})(?: (?:${booked}|${accompanying}))*`),
   bookedOrPaid: is(
-    `(?:(?:${besides}) )*(?:${booked}|${moneyBesides})(?: (?:${booked}|${besides}|${moneyBesides}))*`,
+    `(?:(?:${accompanying}) )*(?:${booked}|${accompanyingMoney})(?: (?:${booked}|${accompanying}|${accompanyingMoney}))*`,
   ),
   /** Words that mean fully paid. */
   paidState: is(`(?:(?:${fully}) )?(?:${paid})(?: (?:in full|${fully}))?`),

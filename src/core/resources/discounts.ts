@@ -26,7 +26,7 @@ const rowsAt: readonly string[] = [
   ...['value', 'member', 'hydra member'],
 ];
 /** Lists next to a record that is itself a row: its exceptions. */
-const besides: readonly string[] = [
+const adjacentLists: readonly string[] = [
   ...[
     'seasonal rules',
     'seasons',
@@ -61,7 +61,7 @@ function discount(of: string, kind: Kind): Written {
     rows: {
       row: { ...anyRow, ...kind.row },
       at: [...rowsAt, ...kind.rowsAt],
-      besides,
+      adjacentLists,
       others: ['property', 'property id', ...(kind.others ?? [])],
       keys: 'name',
       numberKeys: kind.numberKeys,

@@ -157,18 +157,18 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(fitted, wayText(at), notes);
   const got = getConcepts(fitted.reading, record);
-  if (!got.ok) return { ok: false, reason: unreadableReasons.lacking };
+  if (!got.ok) return { ok: false, reason: unreadableReasons.missingRequired };
   const { propertyId, amount, disabled } = got.value.record;
   noteMoney(opened, notes);
   const doubts = fitted.doubts.map(doubted);
   const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
   const missing = (name: string): string => wayText([...at, name]);
-  const lacksAmount = amount === undefined && !isDoubted('amount');
-  const lacksSwitch = disabled === undefined && !isDoubted('disabled');
+  const isAmountMissing = amount === undefined && !isDoubted('amount');
+  const isSwitchMissing = disabled === undefined && !isDoubted('disabled');
   if (propertyId === undefined) notes.addMissing(missing('property_id'), 'number');
-  if (lacksAmount) notes.addMissing(missing('security_deposit'), 'number');
-  if (lacksSwitch) notes.addMissing(missing('disable_security'), 'boolean');
-  if (lacksAmount || lacksSwitch) return { ok: false, reason: unreadableReasons.lacking };
+  if (isAmountMissing) notes.addMissing(missing('security_deposit'), 'number');
+  if (isSwitchMissing) notes.addMissing(missing('disable_security'), 'boolean');
+  if (isAmountMissing || isSwitchMissing) return { ok: false, reason: unreadableReasons.missingRequired };
   const whose = integerOf(propertyId);
   const said = amount === null ? saidBesideNone(body, opened) : null;
   const value: JsonObject = {

@@ -119,7 +119,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   });
   if (!drafted.ok) return unread(drafted.reason);
   const { value } = drafted;
-  if (!isJsonObject(value) || !resource.isValue(value)) return unread(unreadableReasons.lacking);
+  if (!isJsonObject(value) || !resource.isValue(value)) return unread(unreadableReasons.missingRequired);
   for (const one of [value, ...rowsOf(resource.node, value)]) noteCurrency(one, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };

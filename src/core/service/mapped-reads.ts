@@ -47,7 +47,13 @@ function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
       documented: [],
       prefixes: [wordsOf(of)],
       record: tableOf(record.map(withRecordOfAmount)),
-      rows: { at: [...new Set(at)], besides: [], others: [], keys: rows?.keys ?? null, numberKeys: null },
+      rows: {
+        at: [...new Set(at)],
+        adjacentLists: [],
+        others: [],
+        keys: rows?.keys ?? null,
+        numberKeys: null,
+      },
     },
     tableOf((rows?.fields ?? []).map(withRecordOfAmount)),
   );

@@ -50,7 +50,7 @@ export function shapeFields({ reading, outline }: AcceptedReading): readonly Row
 }
 
 /** Unknown fields that rows had where the field mapping was accepted, and that a first row would lack. */
-export function besidesShape({ reading, outline }: AcceptedReading): readonly string[] {
+export function fieldsMissingFromFirstRow({ reading, outline }: AcceptedReading): readonly string[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined || part.is === 'one') return [];
   const id = part.is === 'list' ? part.id : null;

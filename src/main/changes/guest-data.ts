@@ -95,8 +95,10 @@ function matchesPiece(piece: string, word: string, written: string, isCompound: 
   if (/[^\p{Script=Latin}\p{N}]/u.test(piece)) return word.includes(piece);
   if (piece.length < 3) return false;
   const isInflected = word.startsWith(piece) && word.length - piece.length <= 2;
-  const isPart = word.length >= leastInnerLength && piece.includes(word);
-  return isInflected || isPart || ((isCompound || piece.length >= leastInnerLength) && word.includes(piece));
+  const isInside = word.length >= leastInnerLength && piece.includes(word);
+  return (
+    isInflected || isInside || ((isCompound || piece.length >= leastInnerLength) && word.includes(piece))
+  );
 }
 
 type Named = Pick<StoredRun, 'target' | 'desired' | 'intent'>;

@@ -82,7 +82,7 @@ export interface BookingPages {
   readonly joined: JoinedPages<Booking> | null;
   readonly fault: AppError | null;
   /** A further page couldn't be read, or is older than the first. */
-  readonly lacksPage: boolean;
+  readonly isPageMissing: boolean;
 }
 
 /**
@@ -98,20 +98,20 @@ export async function bookingPages(
   let [body, offset]: [Body, number] = [first, 0];
   for (;;) {
     const decoded = decodeResource('bookings', body);
-    if (decoded.shape === 'unrecognised') return { joined: null, fault: null, lacksPage: false };
+    if (decoded.shape === 'unrecognised') return { joined: null, fault: null, isPageMissing: false };
     pages.push(take(decoded.value));
     offset += decoded.value.rows.length;
     const joined = joinPages(pages, idOf);
     if (joined.end !== null || pages.length >= mostPages) {
-      return { joined, fault: null, lacksPage: false };
+      return { joined, fault: null, isPageMissing: false };
     }
     const more = await read({ ...base, query: { ...base.query, offset: String(offset) } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null && isNoSuchPage(failure)) {
-      return { joined: joinPages(pages, idOf, true), fault: null, lacksPage: false };
+      return { joined: joinPages(pages, idOf, true), fault: null, isPageMissing: false };
     }
     const isOld = more.ok && (more.value.readAt ?? '') < (first.readAt ?? '');
-    if (!more.ok || failure !== null || isOld) return { joined, fault: failure, lacksPage: true };
+    if (!more.ok || failure !== null || isOld) return { joined, fault: failure, isPageMissing: true };
     body = more.value;
   }
 }

@@ -1,5 +1,5 @@
 import { attentionGaps } from '../../core/analysis/attention/read-attention.ts';
-import type { Attention, AttentionLack, TodayRules } from '../../core/analysis/attention/finding.ts';
+import type { Attention, MissingData, TodayRules } from '../../core/analysis/attention/finding.ts';
 import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
 import { attentionItems, ruleGaps } from '../../core/analysis/attention/judge-property.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
@@ -60,7 +60,7 @@ export function createPortfolio(deps: PortfolioDeps) {
         now,
         rules: rules.value,
       });
-      all.push({ ...row, attentionLacks: row.attentionLacks + recordLacks(changes).length });
+      all.push({ ...row, attentionMissing: row.attentionMissing + missingHistory(changes).length });
     }
     return succeed(all);
   }
@@ -95,8 +95,8 @@ export function createPortfolio(deps: PortfolioDeps) {
       const now = deps.clock();
       return succeed({
         items: attentionItems({ state, ...changes, now, rules }),
-        lacks: [
-          ...recordLacks(known),
+        missing: [
+          ...missingHistory(known),
           ...attentionGaps(state),
           ...ruleGaps({ state, verified: changes.verified, now }, rules),
         ],
@@ -113,7 +113,7 @@ function changesOf(known: KnownChanges, propertyId: number): SubjectChanges {
 }
 
 /** Unreadable changes aren't the same as none: the findings are marked incomplete. */
-function recordLacks(known: KnownChanges): readonly AttentionLack[] {
+function missingHistory(known: KnownChanges): readonly MissingData[] {
   return known.ok ? [] : [{ name: 'Changes made with Keyholder', why: 'not-read' }];
 }
 

@@ -206,7 +206,7 @@ export class PropertyStates {
     const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt ?? ''));
     const state = { readAt: first.readAt, shape: first.shape, failure: first.lastFailure, facts };
     return {
-      state: { bookings: pages?.lacksPage === true ? wholeBefore(before(), state, landed) : state },
+      state: { bookings: pages?.isPageMissing === true ? wholeBefore(before(), state, landed) : state },
       nights: { stays: stayDays(first, joined) },
     };
   }

@@ -161,7 +161,7 @@ function refusalOf(why: Exclude<Mapped, { ok: true }>['why']): AppError {
 const refusals: Readonly<Partial<Record<Exclude<Mapped, { ok: true }>['why'], string>>> = {
   'whole-body': 'The response holds other discounts, too: choose the part that is this discount alone.',
   'says-nothing': 'No rule has an effect yet: choose a value for at least one limit or effect.',
-  'lacks-concept': 'A required value is missing.',
+  'missing-concept': 'A required value is missing.',
   'does-not-serve': 'A value can’t have this meaning, so the mapping wouldn’t be used.',
 };
 

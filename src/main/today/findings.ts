@@ -6,7 +6,7 @@ import {
 } from '../../core/analysis/attention/finding.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { GatheredRow } from '../../core/analysis/attention/gathered-findings.ts';
-import { LackCounts } from '../../core/analysis/attention/gathered-findings.ts';
+import { MissingCounts } from '../../core/analysis/attention/gathered-findings.ts';
 import { judgeProperty } from '../../core/analysis/attention/judge-property.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
@@ -85,7 +85,7 @@ export async function propertyFindings(
   now: Date,
 ): Promise<PropertyFindings> {
   const rows: GatheredRow[] = [];
-  const counts = new LackCounts();
+  const counts = new MissingCounts();
   const slice = new SliceOfWork();
   for (const propertyId of properties.ids) {
     await slice.next();

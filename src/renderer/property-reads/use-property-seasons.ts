@@ -55,10 +55,10 @@ export function usePropertySeasons(property: Property): PropertySeasons {
   );
   const seasons = useMemo(() => {
     const read = bookings.read?.value;
-    const isPart = read !== undefined && isPartOfBookings(read);
+    const isPartial = read !== undefined && isPartOfBookings(read);
     return pricing.seasons.map((position) => ({
       position,
-      associations: seasonAssociations(position, discounts.rows, read?.rows, isPart, totals),
+      associations: seasonAssociations(position, discounts.rows, read?.rows, isPartial, totals),
     }));
   }, [pricing, discounts.rows, bookings.read, totals]);
   return {

@@ -77,8 +77,8 @@ export function mappedBy(lesson: Lesson): Learnt {
     : { content: undefined, unsaid: [...unsaid, `refused as a whole: ${mapped.why}`] };
 }
 
-export function prefixOf({ isPart, of }: Mappable): string {
-  return isPart ? `${of}.` : '';
+export function prefixOf({ isNested, of }: Mappable): string {
+  return isNested ? `${of}.` : '';
 }
 
 /** Selects the rows, unless they were found automatically. */
@@ -113,7 +113,7 @@ function withRecord({ mappable, body, came, truth, record }: Lesson, draft: Read
   const place = placeOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
   const at = placeOfSteps(body, draft.at);
   if (place === undefined || at === undefined || isSamePath(at, place)) return draft;
-  return mappable.isPart && place.length === 0 ? draft : sayRecord(mappable, draft, came, place);
+  return mappable.isNested && place.length === 0 ? draft : sayRecord(mappable, draft, came, place);
 }
 
 function firstDraft(mappable: Mappable, body: Body): ReadingDraft {

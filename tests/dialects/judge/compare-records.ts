@@ -94,7 +94,7 @@ function compareFields(
   for (const [name, value] of intended.entries) {
     if (idName.test(name) && (known === undefined || !comparing.idsMatter)) continue;
     const now = after.entries.get(name);
-    if (now === undefined && mayLack(comparing.made, name, value)) continue;
+    if (now === undefined && mayBeMissing(comparing.made, name, value)) continue;
     if (idName.test(name) && now instanceof Leaf && now.source !== textOf(value)) {
       comparing.found.push({ kind: 'a row has lost its id', about: `${path}.${name}` });
       continue;
@@ -108,7 +108,7 @@ function compareFields(
 }
 
 /** Fields that a first record may lack: a row's own name, and a switch that was never shown. */
-function mayLack(made: Made, name: string, value: Wire): boolean {
+function mayBeMissing(made: Made, name: string, value: Wire): boolean {
   if (made === 'no') return false;
   return foreignName.test(name) || (made === 'first' && isUnasked(value));
 }

@@ -44,9 +44,9 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
 
 /** What the app reads once this discount record is stored. */
 export function discountBodyOf(dialect: Dialect, world: World, name: DiscountKind, record: Wire): string {
-  const isPart = name === 'early-bird' || name === 'late-availability';
+  const isInDiscountList = name === 'early-bird' || name === 'late-availability';
   return textOf(
-    isPart ? discountsBody(dialect, world, { [name]: record }) : enveloped(dialect, name, record),
+    isInDiscountList ? discountsBody(dialect, world, { [name]: record }) : enveloped(dialect, name, record),
   );
 }
 

@@ -9,8 +9,8 @@ import { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.ts';
 import { keyModes, writeFaults } from '../core/virtual-service/virtual-faults.ts';
 import { type Defect, VirtualProgram } from '../core/virtual-service/virtual-program.ts';
-import type { PropertyHooks, PaymentBeside, StayBeside } from './virtual-property.ts';
-import { paymentBesides, stayBesides, VirtualProperty, wantedStay } from './virtual-property.ts';
+import type { PropertyHooks, PaymentSideEffect, StaySideEffect } from './virtual-property.ts';
+import { paymentSideEffects, staySideEffects, VirtualProperty, wantedStay } from './virtual-property.ts';
 
 /** The gateway's token, which must never be recorded. */
 export const gatewayToken = 'tok_test_of-one-history';
@@ -93,8 +93,8 @@ function hooksOf(stageOf: () => BookingStage): Fates {
       someoneElseBooks(stageOf());
     },
     late: (land) => stageOf().inFlight.push(land),
-    stayBeside: () => deviate<StayBeside>(stageOf(), 'what is booked', 'nothing', stayBesides),
-    paymentBeside: () => deviate<PaymentBeside>(stageOf(), 'what is paid', 'nothing', paymentBesides),
+    stayBeside: () => deviate<StaySideEffect>(stageOf(), 'what is booked', 'nothing', staySideEffects),
+    paymentBeside: () => deviate<PaymentSideEffect>(stageOf(), 'what is paid', 'nothing', paymentSideEffects),
     waitMs: () => deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]),
     kill: () => {
       stageOf().program.kill();

@@ -31,26 +31,26 @@ export interface MadeBooking {
   readonly nights: number;
   readonly party: number;
   readonly total: number;
-  readonly beside: StayBeside;
+  readonly beside: StaySideEffect;
 }
 
 /**
  * Another party, one that awaits approval, one under another property, or one that another field calls
  * refused.
  */
-export const stayBesides = ['another-party', 'pending', 'another-property', 'refused'] as const;
-export type StayBeside = (typeof stayBesides)[number] | 'nothing';
+export const staySideEffects = ['another-party', 'pending', 'another-property', 'refused'] as const;
+export type StaySideEffect = (typeof staySideEffects)[number] | 'nothing';
 
 /** What the list says about an unpaid or refunded booking, or one marked as paid with no money received. */
-export const paymentBesides = ['Deposit paid', 'Paid back', 'not captured'] as const;
-export type PaymentBeside = (typeof paymentBesides)[number] | 'nothing';
+export const paymentSideEffects = ['Deposit paid', 'Paid back', 'not captured'] as const;
+export type PaymentSideEffect = (typeof paymentSideEffects)[number] | 'nothing';
 
 export interface Charge {
   readonly atMs: number;
   readonly key: string;
   readonly bookingId: number;
   readonly token: string;
-  readonly beside: PaymentBeside;
+  readonly beside: PaymentSideEffect;
 }
 
 export type PropertySeen =
@@ -79,8 +79,8 @@ export interface PropertyHooks {
   readonly showsPayment: () => boolean;
   /** Whether responses include the reference. */
   readonly tellsReference: () => boolean;
-  readonly stayBeside: () => StayBeside;
-  readonly paymentBeside: () => PaymentBeside;
+  readonly stayBeside: () => StaySideEffect;
+  readonly paymentBeside: () => PaymentSideEffect;
 }
 
 export const wantedStay = { checkIn: '2027-06-05', nights: 3, party: 3, total: 450 } as const;
@@ -107,7 +107,7 @@ export class VirtualProperty implements ServiceClient {
   book(
     booking: Omit<MadeBooking, 'id' | 'atMs' | 'key' | 'beside'>,
     key: string | null,
-    beside: StayBeside = 'nothing',
+    beside: StaySideEffect = 'nothing',
   ): MadeBooking {
     this.#remember();
     const made = { ...booking, id: 7_000 + this.bookings.length, atMs: this.#clock.worldMs, key, beside };

@@ -1,7 +1,7 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { writesOf } from './invariants-of-sending.ts';
-import { besides } from './virtual-service/virtual-faults.ts';
+import { sideEffects } from './virtual-service/virtual-faults.ts';
 import { longestLagMs } from './virtual-service/virtual-service.ts';
 import { type World, workspaceId } from './world.ts';
 
@@ -50,15 +50,15 @@ function falseAsides(world: World, { receipt, target }: StoredRun, sentAtMs: num
   const [before, last] = effects.slice(-2);
   // A lagging copy shows the previous state, and someone else may have set the same value since.
   if (receipt === null || last?.key !== receipt.idempotencyKey || world.lags === true) return [];
-  if (before === undefined || besides[before.beside] !== 'same') return [];
+  if (before === undefined || sideEffects[before.beside] !== 'same') return [];
   // Compared with the state when it was sent, whatever others set before a late write took effect.
   const stood = effects.findLast(({ atMs }) => atMs <= (sentAtMs ?? -Infinity));
-  if (stood === undefined || besides[stood.beside] !== 'same') return [];
+  if (stood === undefined || sideEffects[stood.beside] !== 'same') return [];
   const told = receipt.differences?.length ?? 0;
-  switch (besides[last.beside]) {
+  switch (sideEffects[last.beside]) {
     case 'differs':
       return ['ledger: verified, although what is kept is not what was sent'];
-    case 'besides':
+    case 'mentioned':
       return told > 0 ? [] : ['ledger: a receipt that does not tell what came besides'];
     case 'same':
       return told === 0 ? [] : ['ledger: a receipt tells of a difference that there is not'];

@@ -55,7 +55,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
       return lagging && random.chance(0.5) ? 'lags' : 'none';
     },
     // Drawn separately, so that the rest of a history stays the same.
-    beside: () => (stage.calm ? 'nothing' : asides.pick(setting.besides)),
+    beside: () => (stage.calm ? 'nothing' : asides.pick(setting.sideEffects)),
     tags: random.chance(0.3),
     rateLimitWaitMs: () =>
       !stage.calm && random.chance(trouble.rateLimit) ? 1_000 * (1 + random.below(400)) : 0,

@@ -1,5 +1,5 @@
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
-import type { Beside, WriteFault } from './virtual-service/virtual-faults.ts';
+import type { SideEffect, WriteFault } from './virtual-service/virtual-faults.ts';
 
 export interface Effect {
   readonly atMs: number;
@@ -7,7 +7,7 @@ export interface Effect {
   readonly amount: number;
   readonly disabled: boolean;
   readonly key: string | null;
-  readonly beside: Beside;
+  readonly beside: SideEffect;
 }
 
 export type Seen =

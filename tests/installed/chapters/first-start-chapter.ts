@@ -40,13 +40,13 @@ function requireSandbox(processes: readonly ProcessFacts[], uid: number): void {
     if (uids.some((one) => one !== uid)) throw new Error(`The ${kind} (${pid}) runs as ${uids.join(', ')}.`);
   }
   for (const one of renderers) {
-    const lacks = [
+    const absent = [
       one.seccomp === 2 ? [] : ['a filter on its system calls'],
       one.noNewPrivileges ? [] : ['the promise never to gain rights'],
       one.ownProcessIds ? [] : ['process ids of its own'],
       one.ownNetwork ? [] : ['a network of its own, which leads nowhere'],
       one.capabilities === 0n ? [] : ['freedom from capabilities'],
     ].flat();
-    if (lacks.length > 0) throw new Error(`The renderer (${one.pid}) lacks ${lacks.join(', ')}.`);
+    if (absent.length > 0) throw new Error(`The renderer (${one.pid}) lacks ${absent.join(', ')}.`);
   }
 }

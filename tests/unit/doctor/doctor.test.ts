@@ -47,7 +47,7 @@ async function doctor(
     clock: systemClock,
     ...patience,
     print: (line) => out.push(line),
-    mutter: (line) => err.push(line),
+    log: (line) => err.push(line),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

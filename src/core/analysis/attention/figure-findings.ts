@@ -1,4 +1,4 @@
-import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
+import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, MissingReason } from './finding.ts';
 import { findingKey } from './finding.ts';
 import type { PropertyState } from './property-state.ts';
 import { whyMissing } from './property-state.ts';
@@ -31,7 +31,7 @@ export interface PropertyFinding {
 export interface Judgement {
   readonly found: readonly PropertyFinding[];
   /** Can hold reasons even when other parts were judged. */
-  readonly lacks: readonly LackReason[];
+  readonly missing: readonly MissingReason[];
 }
 
 export interface PropertyFacts {
@@ -39,8 +39,8 @@ export interface PropertyFacts {
   readonly now: Date;
 }
 
-export const nothingFound: Judgement = { found: [], lacks: [] };
-export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });
+export const nothingFound: Judgement = { found: [], missing: [] };
+export const notJudged = (...missing: readonly MissingReason[]): Judgement => ({ found: [], missing });
 
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 
@@ -61,13 +61,13 @@ const daysReported = 365;
 export function noBookingFinding({ state }: PropertyFacts, days: number): Judgement {
   const read = state.bookings;
   const why = whyMissing(state, 'bookings');
-  if (why !== undefined) return lacking(why);
+  if (why !== undefined) return notJudged(why);
   const { bookedOn } = read?.facts ?? {};
   const readAt = read?.readAt ?? null;
   const readOn = readAt === null ? undefined : dateOfTimestamp(readAt);
   if (bookedOn === undefined || readAt === null || readOn === undefined) {
     const absence = whyMissing(state, 'bookings', 'bookedOn');
-    return lacking(absence === 'part' ? 'too-short' : absence);
+    return notJudged(absence === 'part' ? 'too-short' : absence);
   }
   const last = bookedOn
     .map(parseCalendarDate)
@@ -75,11 +75,11 @@ export function noBookingFinding({ state }: PropertyFacts, days: number): Judgem
     .reduce<CalendarDate | null>((latest, date) => (latest === null || date > latest ? date : latest), null);
   const since = last ?? addDays(readOn, -daysReported);
   const without = daysBetween(since, readOn);
-  if (without <= days) return last === null ? lacking('too-short') : nothingFound;
+  if (without <= days) return last === null ? notJudged('too-short') : nothingFound;
   const facts = { is: 'bookings', last, days: without, readAt } as const;
   return {
     found: [{ rule: 'no-booking', season: null, facts, measure: without, item: bookingItem(last, without) }],
-    lacks: [],
+    missing: [],
   };
 }
 
@@ -104,14 +104,14 @@ function bookingItem(last: CalendarDate | null, days: number): AttentionItem {
 /** A channel feed that is older than `hours`, or stale according to the service. */
 export function staleFeedFinding({ state, now }: PropertyFacts, hours: number): Judgement {
   const why = whyMissing(state, 'channel-arrival-status');
-  if (why !== undefined) return lacking(why);
+  if (why !== undefined) return notJudged(why);
   const channel = state['channel-arrival-status']?.facts;
   const feed = judgeFeed(channel, now, hours);
   if (feed.isStale === null) {
-    if (channel?.feedUpdatedAt !== undefined) return lacking('not-understood');
-    return lacking(whyMissing(state, 'channel-arrival-status', 'feedUpdatedAt'));
+    if (channel?.feedUpdatedAt !== undefined) return notJudged('not-understood');
+    return notJudged(whyMissing(state, 'channel-arrival-status', 'feedUpdatedAt'));
   }
-  if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
+  if (!feed.isStale) return feed.contradiction === null ? nothingFound : notJudged('contradictory');
   const facts = {
     is: 'feed',
     updatedAt: channel?.feedUpdatedAt ?? null,
@@ -121,7 +121,7 @@ export function staleFeedFinding({ state, now }: PropertyFacts, hours: number): 
   const measure = feed.hours ?? hours;
   return {
     found: [{ rule: 'stale-feed', season: null, facts, measure, item: feedItem(feed, hours) }],
-    lacks: [],
+    missing: [],
   };
 }
 
@@ -160,7 +160,7 @@ const median = 50;
 export function seasonGapFinding({ state, now }: PropertyFacts, percent: number): Judgement {
   const comparable = state['comparable-pricing'];
   const why = whyMissing(state, 'achieved-pricing') ?? whyMissing(state, 'comparable-pricing');
-  if (why !== undefined) return lacking(why);
+  if (why !== undefined) return notJudged(why);
   const today: CalendarDate | undefined = dateOfTimestamp(now.toISOString());
   const coming = (comparable?.facts.seasons ?? []).filter(
     ({ dateTo }) => dateTo === null || today === undefined || dateTo >= today,
@@ -171,10 +171,10 @@ export function seasonGapFinding({ state, now }: PropertyFacts, percent: number)
   }));
   const keys = gaps.map(({ season }) => findingKey('season-gap', season));
   if (comparable?.facts.seasons === undefined || comparable.facts.seasons.length === 0) {
-    return lacking('not-sent');
+    return notJudged('not-sent');
   }
-  if (coming.length === 0) return lacking('seasons-over');
-  const lacks = [...new Set(gaps.flatMap(({ gap }) => (gap.why === null ? [] : [lackOf(gap.why)])))];
+  if (coming.length === 0) return notJudged('seasons-over');
+  const missing = [...new Set(gaps.flatMap(({ gap }) => (gap.why === null ? [] : [missingReason(gap.why)])))];
   const found = gaps.flatMap(({ season, gap }): readonly PropertyFinding[] => {
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
@@ -184,7 +184,7 @@ export function seasonGapFinding({ state, now }: PropertyFacts, percent: number)
     const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
     return [{ rule: 'season-gap', season, facts, measure, item: gapItem(season, facts, thing) }];
   });
-  return { found, lacks };
+  return { found, missing };
 }
 
 function gapFacts({ achieved, against, currency }: Gap, percent: number): GapFacts {
@@ -205,7 +205,7 @@ function gapItem(season: FindingSeason, facts: GapFacts, thing: string): Attenti
   };
 }
 
-function lackOf(why: NoGap): LackReason {
+function missingReason(why: NoGap): MissingReason {
   switch (why.is) {
     case 'contradictory':
       return 'contradictory';
@@ -215,12 +215,12 @@ function lackOf(why: NoGap): LackReason {
     case 'level-not-given':
       return 'no-comparables';
     case 'percentiles':
-      return absenceLack(why.absence, 'no-comparables');
+      return absentOrNone(why.absence, 'no-comparables');
     case 'achieved':
-      return absenceLack(why.absence, 'no-achieved');
+      return absentOrNone(why.absence, 'no-achieved');
   }
 }
 
-function absenceLack(absence: AbsenceReason, none: LackReason): LackReason {
+function absentOrNone(absence: AbsenceReason, none: MissingReason): MissingReason {
   return absence === 'not-sent' || absence === 'none' || absence === 'part' ? none : absence;
 }

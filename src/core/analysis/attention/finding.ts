@@ -138,7 +138,7 @@ export const findingSchema = z.strictObject({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-const lackReasons = [
+const missingReasons = [
   ...absenceReasons,
   /** Read before our change was verified, and not since. */
   'not-read-since',
@@ -152,14 +152,18 @@ const lackReasons = [
   'unjudged-rules',
   'too-short',
 ] as const;
-export type LackReason = (typeof lackReasons)[number];
+export type MissingReason = (typeof missingReasons)[number];
 
 export const judgedSchema = z.strictObject({
   properties: z.int().nonnegative(),
   unread: z.int().nonnegative(),
   oldestReadAt: z.string().nullable(),
-  lacks: z.array(
-    z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), properties: z.int().positive() }),
+  missing: z.array(
+    z.strictObject({
+      rule: z.enum(findingRules),
+      why: z.enum(missingReasons),
+      properties: z.int().positive(),
+    }),
   ),
   /** Failures outside the properties: the history or the bulk edits. */
   failures: z.array(appErrorSchema),
@@ -193,16 +197,16 @@ export const attentionItemSchema = z.strictObject({
 });
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
-export const attentionLackSchema = z.strictObject({
+export const missingDataSchema = z.strictObject({
   name: z.string(),
   /** As for a figure: `part` if bookings were not read far enough back. */
   why: z.enum(absenceReasons),
 });
-export type AttentionLack = z.infer<typeof attentionLackSchema>;
+export type MissingData = z.infer<typeof missingDataSchema>;
 
 export const attentionSchema = z.strictObject({
   items: z.array(attentionItemSchema),
-  lacks: z.array(attentionLackSchema),
+  missing: z.array(missingDataSchema),
   /** Age in hours from which a feed counts as stale in this workspace. */
   feedHours: z.number(),
 });

@@ -55,28 +55,28 @@ function byName(left: FindingRow, right: FindingRow): number {
 }
 
 /** Counts what the judgement of all properties rests on and what it lacked. */
-export class LackCounts {
-  readonly #lacks = new Map<string, Judged['lacks'][number]>();
+export class MissingCounts {
+  readonly #missing = new Map<string, Judged['missing'][number]>();
   #properties = 0;
   #unread = 0;
   #oldest: string | null = null;
 
-  add(state: PropertyState, { lacks }: PropertyJudgement): void {
+  add(state: PropertyState, { missing }: PropertyJudgement): void {
     this.#properties += 1;
     const at = oldestRead(state);
     if (at === null) this.#unread += 1;
     else if (this.#oldest === null || at < this.#oldest) this.#oldest = at;
-    for (const { rule, why } of lacks) {
+    for (const { rule, why } of missing) {
       const key = `${rule} ${why}`;
-      this.#lacks.set(key, { rule, why, properties: (this.#lacks.get(key)?.properties ?? 0) + 1 });
+      this.#missing.set(key, { rule, why, properties: (this.#missing.get(key)?.properties ?? 0) + 1 });
     }
   }
 
   reported(): Omit<Judged, 'failures'> {
-    const lacks = [...this.#lacks.values()].sort(
+    const missing = [...this.#missing.values()].sort(
       (left, right) => findingRules.indexOf(left.rule) - findingRules.indexOf(right.rule),
     );
-    return { properties: this.#properties, unread: this.#unread, oldestReadAt: this.#oldest, lacks };
+    return { properties: this.#properties, unread: this.#unread, oldestReadAt: this.#oldest, missing };
   }
 }
 

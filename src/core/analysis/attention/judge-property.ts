@@ -1,11 +1,11 @@
 import type { PropertyState } from './property-state.ts';
 import { isNotFound, whyMissing } from './property-state.ts';
-import type { AttentionItem, AttentionLack, FindingRule, LackReason, TodayRules } from './finding.ts';
+import type { AttentionItem, MissingData, FindingRule, MissingReason, TodayRules } from './finding.ts';
 import { findingRules, ruleOf } from './finding.ts';
 import type { VerifiedChange } from './drift.ts';
 import { comparedWith } from './drift.ts';
 import type { PropertyFacts, PropertyFinding, Judgement } from './figure-findings.ts';
-import { lacking, noBookingFinding, seasonGapFinding, staleFeedFinding } from './figure-findings.ts';
+import { notJudged, noBookingFinding, seasonGapFinding, staleFeedFinding } from './figure-findings.ts';
 import { saidFindings } from './said-findings.ts';
 import { discountStateGaps } from './read-attention.ts';
 import type { ChangeableName } from '../../service/writable-names.ts';
@@ -13,9 +13,9 @@ import type { ChangeableName } from '../../service/writable-names.ts';
 export interface PropertyJudgement {
   readonly found: readonly PropertyFinding[];
   /** Rules that couldn't judge some or all of the property, and why. */
-  readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
+  readonly missing: readonly { readonly rule: FindingRule; readonly why: MissingReason }[];
   /** Items outside Today's rules, shown only on the property's own page. */
-  readonly besides: readonly AttentionItem[];
+  readonly otherItems: readonly AttentionItem[];
 }
 
 interface Property extends PropertyFacts {
@@ -25,7 +25,7 @@ interface Property extends PropertyFacts {
 type Judge = (property: Property, rules: TodayRules) => Judgement;
 
 /** These rules' findings come from `saidFindings`, or from changes and bulk edits. */
-const foundElsewhere: Judge = () => lacking();
+const foundElsewhere: Judge = () => notJudged();
 
 const judges: Readonly<Record<FindingRule, Judge>> = {
   'needs-person': foundElsewhere,
@@ -34,10 +34,10 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
   'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
   'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
   // `saidFindings` reports what these rules find. These lines add why they couldn't judge, if so.
-  drift: ({ state, verified }) => lacking(...driftLacks(state, verified)),
-  'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
-  'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
-  'unreachable-rule': ({ state }) => lacking(...discountLacks(state)),
+  drift: ({ state, verified }) => notJudged(...missingForDrift(state, verified)),
+  'arrival-days': ({ state }) => notJudged(...missingForArrival(state)),
+  'overlapping-discounts': ({ state }) => notJudged(...missingForDiscounts(state)),
+  'unreachable-rule': ({ state }) => notJudged(...missingForDiscounts(state)),
   'bulk-edit-waits': foundElsewhere,
   'not-understood': foundElsewhere,
   'refused-read': foundElsewhere,
@@ -46,53 +46,56 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
 
 export function judgeProperty(property: Property, rules: TodayRules): PropertyJudgement {
   const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
-  const { found, besides } = saidFindings(property, property.verified);
+  const { found, otherItems } = saidFindings(property, property.verified);
   const textFindings = found.filter(({ rule }) => isOn(rule));
   // Nothing else can be judged if the service doesn't know the property.
-  if (isNotFound(property.state['property-detail'])) return { found: textFindings, lacks: [], besides };
+  if (isNotFound(property.state['property-detail'])) return { found: textFindings, missing: [], otherItems };
   const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
   return {
-    besides,
+    otherItems,
     found: [...textFindings, ...judged.flatMap((one) => one.found)],
-    lacks: judged.flatMap(({ rule, lacks }) => lacks.map((why) => ({ rule, why }))),
+    missing: judged.flatMap(({ rule, missing }) => missing.map((why) => ({ rule, why }))),
   };
 }
 
 /** Why some or all discount rules can't be judged for overlaps and reachability. Each reason appears once. */
-export function discountLacks(state: PropertyState): readonly LackReason[] {
+export function missingForDiscounts(state: PropertyState): readonly MissingReason[] {
   const why = whyMissing(state, 'discounts');
   if (why !== undefined) return [why];
-  const gaps = discountStateGaps(state).map((gap): LackReason => gap.why);
+  const gaps = discountStateGaps(state).map((gap): MissingReason => gap.why);
   const hasUnjudged = (state.discounts?.facts.discountFindings?.unjudged ?? 0) > 0;
   return [...new Set([...gaps, ...(hasUnjudged ? (['unjudged-rules'] as const) : [])])];
 }
 
 /** Why arrival days can't be judged. That takes two sources to compare, or the service's own flag. */
-export function arrivalLacks(state: PropertyState): readonly LackReason[] {
+export function missingForArrival(state: PropertyState): readonly MissingReason[] {
   const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return [why];
   const channel = state['channel-arrival-status']?.facts;
   if (channel?.ruleReachedFeed !== undefined) return [];
-  const lacks: readonly (LackReason | null)[] = [
+  const missing: readonly (MissingReason | null)[] = [
     state['start-days']?.facts.startDays === undefined ? whyMissing(state, 'start-days', 'startDays') : null,
     ...(['feedWeekdays', 'patternWeekdays'] as const).map((fact) =>
       channel?.[fact] === undefined ? whyMissing(state, 'channel-arrival-status', fact) : null,
     ),
   ];
-  const reported = lacks.filter((lack) => lack === null).length;
-  return reported >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
+  const reported = missing.filter((reason) => reason === null).length;
+  return reported >= 2 ? [] : [...new Set(missing.flatMap((reason) => reason ?? []))];
 }
 
 /** Why our last verified changes can't be compared with the service's current values. */
-export function driftLacks(state: PropertyState, verified: readonly VerifiedChange[]): readonly LackReason[] {
-  const lacks = verified.flatMap((change): readonly LackReason[] => {
+export function missingForDrift(
+  state: PropertyState,
+  verified: readonly VerifiedChange[],
+): readonly MissingReason[] {
+  const missing = verified.flatMap((change): readonly MissingReason[] => {
     const compared = comparedWith(change, state);
     return compared.is === 'not-compared' ? [compared.why] : [];
   });
-  return [...new Set(lacks)];
+  return [...new Set(missing)];
 }
 
-const shownReason: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
+const shownReason: Readonly<Record<MissingReason, MissingData['why'] | null>> = {
   // Null: responses that weren't loaded at all are reported elsewhere.
   'not-read': null,
   refused: null,
@@ -116,8 +119,8 @@ const shownReason: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
 export function ruleGaps(
   property: PropertyFacts & { readonly verified: readonly VerifiedChange[] },
   rules: TodayRules,
-): readonly AttentionLack[] {
-  const found = judgeProperty(property, rules).lacks.flatMap(({ rule, why }): readonly AttentionLack[] => {
+): readonly MissingData[] {
+  const found = judgeProperty(property, rules).missing.flatMap(({ rule, why }): readonly MissingData[] => {
     const [name, reason] = [ruleOf[rule].basis, shownReason[why]];
     return name === undefined || reason === null ? [] : [{ name, why: reason }];
   });
@@ -149,8 +152,8 @@ const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
 /** What needs attention on a property, worst first: the findings of Today's rules, and the property's own changes. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
-  const { found, besides } = judgeProperty(input, input.rules);
-  return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);
+  const { found, otherItems } = judgeProperty(input, input.rules);
+  return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...otherItems]);
 }
 
 /** By severity, then by weight. Equal items keep their order. */

@@ -5,7 +5,7 @@ import { formatCounted, language } from '../../values/words/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { isNotFound, triedResources, whyMissing } from './property-state.ts';
 import type { AppError, ErrorCode } from '../../values/errors.ts';
-import type { AttentionItem, AttentionLack } from './finding.ts';
+import type { AttentionItem, MissingData } from './finding.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
 import { editableDiscounts } from '../discounts/discounts.ts';
@@ -133,25 +133,25 @@ function messagesOf(tried: readonly Tried[]): readonly string[] {
 export function attentionGaps(
   state: PropertyState,
   resources: readonly ObservedResource[] = observedResources,
-): readonly AttentionLack[] {
+): readonly MissingData[] {
   // Nothing can be read if the service doesn't know the property.
   if (isNotFound(state['property-detail'])) return [];
-  const answers = resources.flatMap((resource): readonly AttentionLack[] => {
+  const answers = resources.flatMap((resource): readonly MissingData[] => {
     const why = whyMissing(state, resource);
     return why === undefined ? [] : [{ name: answerName(resource), why }];
   });
-  const isSaid = ({ name, why }: AttentionLack): boolean =>
+  const isSaid = ({ name, why }: MissingData): boolean =>
     answers.some((one) => one.name === name && one.why === why);
   return [...answers, ...discountStateGaps(state).filter((one) => !isSaid(one))];
 }
 
 /** The sync doesn't read start days, so lists of properties are not judged by them. */
-export function syncGaps(state: PropertyState): readonly AttentionLack[] {
+export function syncGaps(state: PropertyState): readonly MissingData[] {
   return attentionGaps(state, portfolioResources);
 }
 
 /** Discounts missing from every answer although the list of discounts was read. */
-export function discountStateGaps(state: PropertyState): readonly AttentionLack[] {
+export function discountStateGaps(state: PropertyState): readonly MissingData[] {
   const { discounts, absent } = state.discounts?.facts ?? {};
   if (discounts === undefined) return [];
   const said = absent?.['discounts'];

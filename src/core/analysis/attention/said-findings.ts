@@ -31,7 +31,7 @@ function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
 
 export interface SaidFindings {
   readonly found: readonly PropertyFinding[];
-  readonly besides: readonly AttentionItem[];
+  readonly otherItems: readonly AttentionItem[];
 }
 
 /** Findings from reads, drift, arrival days and discounts, and facts that were sent but not understood. */
@@ -51,7 +51,7 @@ export function saidFindings(
     const rule = ruleIn(item);
     return rule === undefined ? [] : [saidFinding(rule, item)];
   });
-  return { found, besides: items.filter((item) => ruleIn(item) === undefined) };
+  return { found, otherItems: items.filter((item) => ruleIn(item) === undefined) };
 }
 
 /** The arrival rule itself reports when it can't judge these. */

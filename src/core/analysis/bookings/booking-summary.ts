@@ -69,8 +69,8 @@ export interface BookingSummary {
    * The service's count for this query. Null if not given. If it exceeds the bookings read, the summary is partial.
    */
   readonly totalAtService: number | null;
-  readonly isPart: boolean;
-  /** The service says that there are no more. It says nothing if both this and `isPart` are false. */
+  readonly isPartial: boolean;
+  /** The service says that there are no more. It says nothing if both this and `isPartial` are false. */
   readonly isAll: boolean;
   readonly channels: readonly ChannelShare[];
   readonly channelNotReported: number;
@@ -108,7 +108,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>, totals?: SaidTo
     noStay: count('no-stay'),
     blocks: count('block'),
     totalAtService,
-    isPart: isPartOfBookings(value),
+    isPartial: isPartOfBookings(value),
     isAll: !cameFromWithin(value) && whetherMore(value) === false,
     ...channelMix(kept),
     discounts: discountShare(kept, totals),

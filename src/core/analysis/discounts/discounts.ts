@@ -147,7 +147,7 @@ export function discountViews(reads: DiscountReads): readonly DiscountView[] {
   return discountKinds.map((discount) => {
     const candidates = candidatesFor(discount, reads);
     const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
-    if (chosen === undefined) return lackingDiscount(discount, reads);
+    if (chosen === undefined) return missingDiscount(discount, reads);
     const { source, active, rows, unknownFields, asSent } = chosen;
     const reported = candidates.flatMap((one) => (one.rows === null ? [] : [one.rows]));
     const sourcesDiffer = new Set(reported.map((one) => saidBy(one, reported))).size > 1;
@@ -190,7 +190,7 @@ export function isSwitchOpen(row: Pick<DiscountRule, 'isOn' | 'unreported'>): bo
   return row.isOn && row.unreported.includes('switch');
 }
 
-function lackingDiscount(discount: DiscountKind, reads: DiscountReads): DiscountView {
+function missingDiscount(discount: DiscountKind, reads: DiscountReads): DiscountView {
   const { discounts } = reads;
   return {
     discount,

@@ -37,11 +37,11 @@ export interface StayEstimate {
   readonly extras: readonly EstimatedExtra[];
   /** What a guest would pay with extras, under each way of stacking. Null if the base price or an extra is unknown. */
   readonly totals: { readonly [Way in keyof EnvelopePrices]: DecimalText } | null;
-  readonly lacks: readonly string[];
+  readonly missing: readonly string[];
   readonly assumptions: readonly string[];
 }
 
-/** Never guesses: unknown amounts stay null and are named in `lacks`. */
+/** Never guesses: unknown amounts stay null and are named in `missing`. */
 export function estimateStay(
   stay: EstimatedStay,
   known: {
@@ -64,7 +64,7 @@ export function estimateStay(
     band,
     extras: all,
     totals: totalsOf(band?.prices ?? null, all),
-    lacks: [
+    missing: [
       ...(basePrice === null ? [known.whyNoPrice] : []),
       ...(leadDays < 0 ? ['The arrival is in the past.'] : []),
       ...all

@@ -2,7 +2,7 @@ import { upperFirst } from '../../values/words/first-letter.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
 import { subtractAmounts } from '../../values/money/rounded-money.ts';
-import type { BreakdownLack, BreakdownStep, BreakdownStepKind, PriceBreakdown } from './price-breakdown.ts';
+import type { MissingInput, BreakdownStep, BreakdownStepKind, PriceBreakdown } from './price-breakdown.ts';
 import type { EitherReading } from '../bookings/discount-share.ts';
 
 export interface BreakdownFormat {
@@ -59,7 +59,7 @@ function verdictOf(gap: PriceBreakdown['gap'], level: number, format: BreakdownF
 export function breakdownExplanation(breakdown: PriceBreakdown, format: BreakdownFormat): string {
   return [
     ...gapSentences(breakdown, format),
-    ...breakdown.lacks.map((lack) => lackSentence(lack, breakdown.level)),
+    ...breakdown.missing.map((input) => missingSentence(input, breakdown.level)),
   ].join(' ');
 }
 
@@ -82,8 +82,8 @@ function gapSentences(breakdown: PriceBreakdown, format: BreakdownFormat): reado
   }
   const part = amounts(main.difference, format);
   // One step can exceed the whole gap if another works against it.
-  const isPart = largest(main.share) <= 100;
-  const of = isPart
+  const isShareOfGap = largest(main.share) <= 100;
+  const of = isShareOfGap
     ? `${part} of the ${format.amount(magnitude(breakdown.gap.difference))} ${whole}`
     : `${part} ${whole}`;
   return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
@@ -133,9 +133,9 @@ const nothing: Readonly<Record<BreakdownStepKind, readonly string[]>> = {
   everything: [],
 };
 
-export function lackSentence(lack: BreakdownLack, level: number): string {
+export function missingSentence(input: MissingInput, level: number): string {
   const name = levelName(level);
-  switch (lack) {
+  switch (input) {
     case 'percentile':
       return `The service doesn’t give ${name} for this season, so there’s nothing to start from.`;
     case 'percentile-not-understood':

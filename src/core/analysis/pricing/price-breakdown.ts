@@ -70,12 +70,12 @@ export interface PriceBreakdown {
   readonly rows: readonly (BreakdownTotal | BreakdownStep)[];
   readonly taken: DiscountsTaken | null;
   readonly associations: SeasonAssociations;
-  readonly lacks: readonly BreakdownLack[];
+  readonly missing: readonly MissingInput[];
 }
 
 /**
  * The breakdown of one season. Totals are rounded to whole units, or to hundredths if all are below a
- * hundred. Steps use the rounded totals so that the figures add up. Unknown totals are named in `lacks` and
+ * hundred. Steps use the rounded totals so that the figures add up. Unknown totals are named in `missing` and
  * their steps merge into one.
  */
 export function priceBreakdown(
@@ -106,7 +106,7 @@ export function priceBreakdown(
     rows: rowsOf(totals, taken),
     taken,
     associations,
-    lacks: lacksOf(position, associations, level, totals, taken),
+    missing: missingInputs(position, associations, level, totals, taken),
   };
 }
 
@@ -246,49 +246,53 @@ function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | 
 }
 
 /** A value that was sent but not understood never counts as missing. */
-function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
+function missingInput<L extends 'percentile' | 'list-price' | 'achieved'>(
   record: Remarked,
   fields: readonly string[],
-  lack: L,
+  missingName: L,
 ): L | `${L}-not-understood` | `${L}-unnamed` {
-  if (isAnyNotUnderstood(record, fields)) return `${lack}-not-understood`;
-  return mayBeUnnamed(record, fields) ? `${lack}-unnamed` : lack;
+  if (isAnyNotUnderstood(record, fields)) return `${missingName}-not-understood`;
+  return mayBeUnnamed(record, fields) ? `${missingName}-unnamed` : missingName;
 }
 
-function lacksOf(
+function missingInputs(
   position: SeasonPosition,
-  { given, discounts, isPart }: SeasonAssociations,
+  { given, discounts, isPartial }: SeasonAssociations,
   level: number,
   totals: Totals,
   taken: DiscountsTaken | null,
-): readonly BreakdownLack[] {
-  const lacks: BreakdownLack[] = [];
+): readonly MissingInput[] {
+  const missing: MissingInput[] = [];
   if (totals.comparable === null) {
     const isAmbiguous = amountsAt(position, level).length > 1;
-    lacks.push(
-      isAmbiguous ? 'percentile-reported-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'),
+    missing.push(
+      isAmbiguous
+        ? 'percentile-reported-twice'
+        : missingInput(position.row, fieldsOfLevel(level), 'percentile'),
     );
   }
-  if (!position.isOrdered) lacks.push('percentiles-out-of-order');
+  if (!position.isOrdered) missing.push('percentiles-out-of-order');
   const { segment, achieved, otherCurrency } = position;
-  if (otherCurrency.own !== null) lacks.push('list-price-in-other-currency');
+  if (otherCurrency.own !== null) missing.push('list-price-in-other-currency');
   else if (totals.list === null) {
-    lacks.push(segment === null ? 'segment' : lackOf(segment.row, ownPriceFields, 'list-price'));
+    missing.push(segment === null ? 'segment' : missingInput(segment.row, ownPriceFields, 'list-price'));
   }
-  if (otherCurrency.achieved !== null) lacks.push('achieved-in-other-currency');
+  if (otherCurrency.achieved !== null) missing.push('achieved-in-other-currency');
   else if (totals.achieved === null) {
-    lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
+    missing.push(
+      achieved === null ? 'achieved-season' : missingInput(achieved.row, ['medianWeekly'], 'achieved'),
+    );
   }
   if (taken === null && totals.list !== null) {
     // `given` is null in the first two cases, but `discounts` only without season dates.
-    if (discounts === null) lacks.push('season-dates');
-    else if (given === null) lacks.push('bookings');
-    else lacks.push(isPart ? 'more-bookings' : 'discount-amounts');
-  } else if (taken !== null && isPart) lacks.push('more-bookings');
-  return lacks;
+    if (discounts === null) missing.push('season-dates');
+    else if (given === null) missing.push('bookings');
+    else missing.push(isPartial ? 'more-bookings' : 'discount-amounts');
+  } else if (taken !== null && isPartial) missing.push('more-bookings');
+  return missing;
 }
 
-export type BreakdownLack =
+export type MissingInput =
   /** The season has no amount at this level. */
   | 'percentile'
   /** A value was sent but is ambiguous or not understood. */

@@ -57,18 +57,18 @@ export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | unde
 
 /**
  * @param arriving the active bookings that arrive in the season
- * @param isPart more bookings exist than were read
+ * @param isPartial more bookings exist than were read
  */
 export function whyNoShare(
   season: SeasonPosition,
   arriving: readonly Booking[],
   body: Absence | undefined,
-  isPart: boolean,
+  isPartial: boolean,
 ): NoFigure {
   const undated = whyNoDays(season);
   if (undated !== undefined) return undated;
   if (body !== undefined) return ofBody('Bookings', body);
-  if (arriving.length === 0 && isPart) {
+  if (arriving.length === 0 && isPartial) {
     return {
       word: 'partly loaded',
       sentence: 'None of the bookings loaded arrives in this season; more exist',

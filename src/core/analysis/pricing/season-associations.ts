@@ -16,7 +16,7 @@ export interface SeasonAssociations {
   readonly given: DiscountShare | null;
   /** The bookings behind `given`. */
   readonly arriving: readonly Booking[];
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
   readonly assumptions: readonly string[];
 }
 
@@ -27,19 +27,19 @@ const alwaysAssumed: readonly string[] = [
 
 /**
  * @param bookings undefined: not read, so `given` is null, not zero
- * @param isPart more bookings exist
+ * @param isPartial more bookings exist
  */
 export function seasonAssociations(
   season: SeasonPosition,
   rows: readonly DiscountRule[],
   bookings: readonly Booking[] | undefined,
-  isPart = false,
+  isPartial = false,
   totals?: SaidTotals,
 ): SeasonAssociations {
   const { dateFrom: from, dateTo: to } = season;
   const assumptions = [...alwaysAssumed, discountShareAssumption(totals)];
   if (from === null || to === null || from > to) {
-    return { season: season.season, discounts: null, given: null, arriving: [], isPart, assumptions };
+    return { season: season.season, discounts: null, given: null, arriving: [], isPartial, assumptions };
   }
   const arriving = bookings?.filter(
     (booking) => isActive(bookingState(booking)) && returnsWithin(booking.checkIn, from, to),
@@ -49,7 +49,7 @@ export function seasonAssociations(
     discounts: rows.filter((row) => row.isOn && meets(row, from, to)),
     given: arriving === undefined ? null : discountShare(arriving, totals),
     arriving: arriving ?? [],
-    isPart,
+    isPartial,
     assumptions,
   };
 }

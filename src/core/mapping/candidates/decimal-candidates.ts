@@ -125,7 +125,7 @@ function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] 
   const isSigned = reads.some((read) => read?.exact.lt(0) === true);
   const isSmall = reads.every((read) => read?.exact.abs().lt(1) === true);
   const isNothing = reads.every((read) => read?.exact.eq(0) === true);
-  const isPart = reads.every((read) => read?.exact.abs().lte(2) === true);
+  const fitsFraction = reads.every((read) => read?.exact.abs().lte(2) === true);
   // A minus sign may mean "taken off" or the opposite: "-12" as a discount.
   const off = (): readonly Codec[] =>
     isSigned ? [...percent('negated'), share('percent', 'same')] : percent('same');
@@ -138,13 +138,13 @@ function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] 
       return off();
     case 'fraction':
       if (after !== '') return off();
-      if (!isPart) return [];
+      if (!fitsFraction) return [];
       return isSigned
         ? [share('fraction', 'negated'), share('fraction', 'same')]
         : [share('fraction', 'same')];
     case 'factor':
       if (after !== '') return percent('complement');
-      return isPart ? [share('fraction', 'complement')] : [share('percent', 'complement')];
+      return fitsFraction ? [share('fraction', 'complement')] : [share('percent', 'complement')];
     case 'paid':
       return percent('complement');
     case 'change':

@@ -23,7 +23,7 @@ export function findRows(names: KnownNames, record: JsonValue): readonly RowsPla
   if (Array.isArray(record)) return [{ is: 'list', path: [] }];
   if (!isJsonObject(record)) return [];
   const lists = listsIn(names, record, []);
-  const beside = lists.find(({ path }) => names.besides.has(wordsOf(path.at(-1) ?? '')));
+  const beside = lists.find(({ path }) => names.adjacentLists.has(wordsOf(path.at(-1) ?? '')));
   const isRow = isTellingRecord(names, names.both, record);
   const one: readonly RowsPlace[] = isRow ? [{ is: 'one', path: [] }] : [];
   const [list, another] = lists;

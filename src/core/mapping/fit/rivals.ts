@@ -42,10 +42,10 @@ export function sentAt({ wires }: BodyLeaf): JsonValue {
 }
 
 /** Rows often have both a name and a title, and answers several times, so these are not compared. */
-const besides: readonly (NameKind | ConceptType)[] = ['text', 'unit', 'moment'];
+const incidentalKinds: readonly (NameKind | ConceptType)[] = ['text', 'unit', 'moment'];
 
 export function mayHaveRivals(kind: NameKind | ConceptType): boolean {
-  return !besides.includes(kind);
+  return !incidentalKinds.includes(kind);
 }
 
 /** A path with its possible codecs, and the records that it belongs to. */

@@ -23,7 +23,7 @@ interface WrittenRows {
   /** Where a record may have its rows. */
   readonly at: readonly string[];
   /** Lists next to a record that is itself a row: its exceptions. */
-  readonly besides: readonly string[];
+  readonly adjacentLists: readonly string[];
   /** Known members of a record without rows. */
   readonly others: readonly string[];
   /** The concept of a map's keys unless they are numbers. Null if keys are only keys. */
@@ -44,7 +44,7 @@ export interface KnownNames {
   readonly both: NameIndex;
   readonly recordConcepts: ReadonlySet<string>;
   readonly rowsAt: readonly string[];
-  readonly besides: ReadonlySet<string>;
+  readonly adjacentLists: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
   readonly numberKeys: string | null;
   /** The concept of a map's keys unless they are numbers. Null if keys are only keys. */
@@ -74,7 +74,7 @@ export function knownNamesOf({ of, prefixes, documented, record, rows }: Written
 /** For read-only resources: names that identify their rows. */
 export function namesOfNode(node: RecordOf | RowsOf): KnownNames {
   const { record, rows } = spokenFieldsOf(node);
-  const places = { at: [], besides: [], others: [], keys: null, numberKeys: null };
+  const places = { at: [], adjacentLists: [], others: [], keys: null, numberKeys: null };
   const common = { of: '', prefixes: [], documented: [], record: tableOf(record), rows: places };
   return namesBy(common, tableOf(rows?.fields ?? []));
 }
@@ -104,7 +104,7 @@ export function namesBy(
     both: indexOfNames({ ...record, ...rowTable, ...record }),
     recordConcepts: new Set(Object.keys(record)),
     rowsAt: rows?.at ?? [],
-    besides: new Set(rows?.besides),
+    adjacentLists: new Set(rows?.adjacentLists),
     others: new Set(rows?.others),
     numberKeys: rows?.numberKeys ?? null,
     nameKeys: rows?.keys ?? null,

@@ -32,7 +32,7 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = new Map(discountKindsInDiscounts.map((kind) => [kind, openAcceptedPart(kind, whole)]));
   const ways = [...accepted.values()].flatMap((discount) => (discount === undefined ? [] : [discount.at]));
-  const around = found.is === 'parts' ? found.around : besidesOf(body, ways);
+  const around = found.is === 'parts' ? found.around : aroundOf(body, ways);
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
   if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
   const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
@@ -49,14 +49,14 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
 }
 
 /** Everything in a body outside the known paths, at each of their levels. */
-function besidesOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''): OpenedRecord['around'] {
+function aroundOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''): OpenedRecord['around'] {
   if (ways.length === 0) return [{ path: at, value: body }];
   if (ways.some((way) => way.length === 0)) return [];
   const below = (fits: (step: Step | undefined) => boolean): readonly OpenedRecord['at'][] =>
     ways.filter(([first]) => fits(first)).map((way) => way.slice(1));
   if (Array.isArray(body))
     return body.flatMap((item) =>
-      besidesOf(
+      aroundOf(
         item,
         below((step) => leadsTo(step, item)),
         `${at}[]`,
@@ -64,7 +64,7 @@ function besidesOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''
     );
   if (!isJsonObject(body)) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    besidesOf(
+    aroundOf(
       value,
       below((step) => step === name),
       at === '' ? name : `${at}.${name}`,

@@ -101,7 +101,9 @@ function readGroup(body: Body, notes: FieldNotes): ReadBody {
   if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   const group = groupOf(opened, record, wayText(opened.at), notes);
-  return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
+  return group === undefined
+    ? { ok: false, reason: unreadableReasons.missingRequired }
+    : { ok: true, value: group };
 }
 
 const screen = 'Occupancy groups';

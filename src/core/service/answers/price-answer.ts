@@ -33,7 +33,7 @@ export interface PriceLine {
 export interface PriceAnswer {
   readonly lines: readonly PriceLine[];
   /** Amounts next to a list of lines: sums of some, or further charges. The answer doesn't say which. */
-  readonly besides: readonly PriceLine[];
+  readonly otherLines: readonly PriceLine[];
   readonly total: PriceLine | null;
   /** Several fields that may be the total but differ, so none is used. */
   readonly totals: readonly PriceLine[];
@@ -73,7 +73,7 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   const currency = theCurrency(named);
   const inLines = found.filter(({ role }) => role === 'line');
   const isListed = inLines.some(({ from }) => from === 'list');
-  const [lines, besides] = [true, false].map((isLine) =>
+  const [lines, otherLines] = [true, false].map((isLine) =>
     inLines
       .filter(({ from }) => (!isListed || from === 'list') === isLine)
       .map((one) => lineOf(one, { reading, scale }, currency)),
@@ -87,7 +87,7 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   );
   return {
     lines: lines ?? [],
-    besides: besides ?? [],
+    otherLines: otherLines ?? [],
     total: isOne ? (total ?? null) : null,
     totals: isOne ? [] : totals,
     available: availableIn(body),

@@ -29,14 +29,14 @@ export function aroundDifferences(
   const [old, way] = [before.way ?? now.way ?? [], now.way ?? before.way ?? []];
   const open = openIn(carriedOn(now.body, way), carriedOn(before.body, old), readAt);
   const sides = {
-    before: besides(before.body, old),
+    before: aroundRecord(before.body, old),
     sent: undefined,
-    now: { ...besides(now.body, way), ...open },
+    now: { ...aroundRecord(now.body, way), ...open },
   };
   return leafDifferences(sides, { readAt, isSettled: () => false, moves, within: '' });
 }
 
-function besides(body: JsonValue, way: readonly Step[]): JsonObject {
+function aroundRecord(body: JsonValue, way: readonly Step[]): JsonObject {
   return Object.fromEntries(
     aroundWay(body, way).map(({ path, value }) => [path.split('.').at(-1) ?? path, value]),
   );

@@ -56,12 +56,12 @@ function wayOf(base: RowsBase | null): Held['way'] {
 
 type Held = Extract<RowsBase, { is: 'rows' }>;
 
-/** For a flat record. `isPart`: the request names only some values and leaves the rest unchanged. */
+/** For a flat record. `isPartial`: the request names only some values and leaves the rest unchanged. */
 export function settledDifferences(
   read: WrittenRead<JsonValue>,
-  { names, settled, isPart }: Pick<RecordRules, 'names' | 'settled'> & { readonly isPart: boolean },
+  { names, settled, isPartial }: Pick<RecordRules, 'names' | 'settled'> & { readonly isPartial: boolean },
 ): readonly LeafDifference[] {
-  return wholeDifferences(read, { names, settled, desired: null, row: '' }, isPart);
+  return wholeDifferences(read, { names, settled, desired: null, row: '' }, isPartial);
 }
 
 /** `before` is null for a new group. */
@@ -76,12 +76,12 @@ export function groupDifferences(read: WrittenRead<RowSet>): readonly LeafDiffer
 function wholeDifferences(
   { before, sent, now, readAt }: Omit<WrittenRead<JsonValue>, 'desired'>,
   rules: Omit<RecordRules, 'readAt'>,
-  isPart = false,
+  isPartial = false,
 ): readonly LeafDifference[] {
   const { names } = rules;
   const [was, is] = [recordIn(names, before), recordIn(names, now)];
   const asSent = (record: JsonValue): Held | null =>
-    isPart && was !== null ? { ...was, record } : recordIn(names, recordAlone(record, now));
+    isPartial && was !== null ? { ...was, record } : recordIn(names, recordAlone(record, now));
   const sides = { before: was, sent: sent === undefined ? null : asSent(sent), now: is };
   const own = recordDifferences(sides, { ...rules, readAt });
   if (was === null || is === null) return own;

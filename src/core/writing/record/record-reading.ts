@@ -118,7 +118,7 @@ function openedValues<D extends RecordValues>(
   const values = read.success ? read : schema.safeParse(told);
   return values.success && Object.keys(told).length > 0
     ? { ok: true, opened: { record, fitted, value: values.data } }
-    : refused(incomplete ?? unreadableReasons.lacking);
+    : refused(incomplete ?? unreadableReasons.missingRequired);
 }
 
 export function currencyOf(values: RecordValues | undefined): Currency {

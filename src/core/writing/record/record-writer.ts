@@ -47,7 +47,7 @@ function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWr
   const { name, names, fields, endpoint } = facts;
   const reader = recordReader(facts);
   const { opened, readEditable, understanding } = reader;
-  const isPart = isPartial(endpoint);
+  const sendsOnlyChanges = isPatch(endpoint);
   const settled = new Set(fields.map(({ field }) => field));
   const writer = writerOf<D>({
     name,
@@ -59,7 +59,7 @@ function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWr
     reviewedFacts: (body) => {
       const fitted = understanding(body)?.fitted;
       // A PATCH leaves unnamed fields alone.
-      const foreign = isPart || fitted === undefined ? [] : foreignIn(fitted);
+      const foreign = sendsOnlyChanges || fitted === undefined ? [] : foreignIn(fitted);
       return { ...nothingElse, foreign, ...readingFacts(body, fitted?.acceptedId ?? null) };
     },
     validate: (desired, base, baseBody, { restored }) => {
@@ -79,22 +79,24 @@ function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWr
     written: (_base, desired, baseBody) => {
       const body = written(facts, reader, baseBody, desired);
       if (body === undefined) return { ok: false, concept: 'these values' };
-      return isPart ? { ok: true, body: body.sent, whole: body.whole } : { ok: true, body: body.sent };
+      return sendsOnlyChanges
+        ? { ok: true, body: body.sent, whole: body.whole }
+        : { ok: true, body: body.sent };
     },
     says: (body, desired, baseBody) => {
       const read = opened(baseBody);
       if (!read.ok) return false;
-      const after = isPart ? mergedInto(read.opened.record, body) : body;
+      const after = sendsOnlyChanges ? mergedInto(read.opened.record, body) : body;
       const again = readEditable(recordAlone(after, baseBody));
       return again.ok && compared(fields, again.value, desired).equal;
     },
     compareValues: (found, desired) => compared(fields, found, desired),
-    differences: (read) => settledDifferences(read, { names, settled, isPart }),
+    differences: (read) => settledDifferences(read, { names, settled, isPartial: sendsOnlyChanges }),
   });
   return { ...writer, name, fields };
 }
 
-function isPartial(endpoint: EndpointId): boolean {
+function isPatch(endpoint: EndpointId): boolean {
   return endpointById(endpoint).method === 'PATCH';
 }
 
@@ -182,6 +184,6 @@ function written<D extends RecordValues>(
   const put = putConcepts(fitted.reading, record, { record: Object.fromEntries(wanted), rows: [] });
   if (!put.ok) return undefined;
   const changed = changedIn(fields, value, desired).map(({ field }) => field);
-  const sent = isPartial(endpoint) ? partOf(fitted.reading.record, put.body, changed) : put.body;
+  const sent = isPatch(endpoint) ? partOf(fitted.reading.record, put.body, changed) : put.body;
   return { whole: put.body, sent };
 }

@@ -226,8 +226,9 @@ function isOfAddress(name: string): boolean {
 function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null): boolean {
   const words = name.split(' ');
   if (!words.every((word) => bookingWords.wholeNames.has(word))) return false;
-  const isPart = bookingWords.partOfPrice.test(name) && !bookingWords.inclusive.test(name);
-  if (isPart || !(bookingWords.wholeWord.test(name) || bookingWords.inclusive.test(name))) return false;
+  const isPartOfPrice = bookingWords.partOfPrice.test(name) && !bookingWords.inclusive.test(name);
+  if (isPartOfPrice || !(bookingWords.wholeWord.test(name) || bookingWords.inclusive.test(name)))
+    return false;
   const amount = saidAmount(value);
   return amount !== undefined && total !== null && !sameAmount(amount, total);
 }

@@ -142,7 +142,7 @@ export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, { 
   const isOwn = bookingWords.paymentState.test(words.replace(bookingWords.shownAs, ''));
   said.isPaid ||= verdict === 'paid' && (isOwn || bookingWords.isPaidName.test(words));
   said.isSucceeded ||= verdict === 'succeeded' && isOwn;
-  said.isPart ||= typeof value === 'string' && bookingWords.moneyKind.test(name) && isOfPart(value);
+  said.isPartPayment ||= typeof value === 'string' && bookingWords.moneyKind.test(name) && isOfPart(value);
 }
 
 function isOfPart(kind: string): boolean {
@@ -156,7 +156,7 @@ export function weighMoney(said: Saying, { total }: Visit): void {
     if (total !== null && sameAmount(amount, whole)) said.paid[at] = total;
   said.isPaid ||= said.isSucceeded && said.paid.some((amount) => sameAmount(amount, total));
   // A deposit of unknown amount does not cover the whole price, paid or not.
-  said.isPaid &&= !said.isPart || said.paid.length > 0;
+  said.isPaid &&= !said.isPartPayment || said.paid.length > 0;
   const isAll =
     said.parts.length > 0 && sameAmount(addAmounts(...said.parts.map(({ amount }) => amount)), total);
   if (isAll) said.follows.push(...said.parts.map(({ path }) => path));

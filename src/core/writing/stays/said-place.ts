@@ -22,7 +22,7 @@ export interface Saying {
   /** A payment succeeded. */
   isSucceeded: boolean;
   /** A part was paid. */
-  isPart: boolean;
+  isPartPayment: boolean;
   /** Values that may contradict it: a "yes", or a word of doubt. */
   readonly open: (readonly string[])[];
   /** Values about payment or state without a contradiction. A payment may change these. */
@@ -53,7 +53,7 @@ export function saidNothing(): Saying {
     unpaid: [],
     isPaid: false,
     isSucceeded: false,
-    isPart: false,
+    isPartPayment: false,
     open: [],
     follows: [],
   };

@@ -48,7 +48,7 @@ const settle = 'Under Settings, take the service’s present description, or sto
 
 function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok: false }>): AppError {
   const place = inertText(bounded.place, 60) || 'the body';
-  if (bounded.why === 'lacks') {
+  if (bounded.why === 'missing') {
     const message = `The service’s description (“${inertText(source, 60)}”) requires “${place}”, which this change doesn’t have, so nothing is sent.`;
     return {
       code: 'validation',

@@ -8,7 +8,7 @@ import { type PreparedRequest, bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts, Session } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
 import { placesHeld } from '../../../core/writing/excluded-fields.ts';
-import { besidesShape } from '../../../core/writing/accepted-shape.ts';
+import { fieldsMissingFromFirstRow } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
 import { endpointForResource } from '../../../core/service/catalogue.ts';
 import {
@@ -128,7 +128,7 @@ export function shapeFrom(
 function acceptedFrom(accepted: AcceptedReading | null): ShapeFrom {
   if (accepted === null) return null;
   const { subject = null, acceptedAt, source } = accepted;
-  return { from: 'reading', subject, acceptedAt, source, notSent: [...besidesShape(accepted)] };
+  return { from: 'reading', subject, acceptedAt, source, notSent: [...fieldsMissingFromFirstRow(accepted)] };
 }
 
 export function placeOfReads(

@@ -20,7 +20,7 @@ export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLi
     const [, prefix = '', rest = ''] = headerPattern.exec(name.toLowerCase()) ?? [];
     const part = partPattern.exec(rest)?.[0];
     const value = singleHeader(headers, name);
-    if (!isPart(part) || value === undefined) continue;
+    if (!isReportedPart(part) || value === undefined) continue;
     const window = prefix + rest.replace(part, '');
     said.set(window, { ...said.get(window), [part]: value });
   }
@@ -86,7 +86,7 @@ export function joinedHeader(headers: WireHeaders, name: string): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-function isPart(part: string | undefined): part is keyof SaidParts {
+function isReportedPart(part: string | undefined): part is keyof SaidParts {
   return part === 'limit' || part === 'remaining' || part === 'reset';
 }
 

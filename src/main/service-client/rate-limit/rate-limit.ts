@@ -15,7 +15,7 @@ export interface RateLimitReport {
 export interface RateTicket {
   readonly sequence: number;
   /** Requests in flight when this one started: the service may count them before or after it. */
-  readonly besides: number;
+  readonly inFlight: number;
 }
 
 export interface UnderWay {
@@ -120,7 +120,7 @@ export class ReportedRateLimit implements RateLimit {
     if (!isFirst && endsAtMs < this.#endsAtMs - sameWindowMs) return;
     if (limit !== null && limit > 0) this.#limit = limit;
     const isNew = isFirst || endsAtMs > this.#endsAtMs + sameWindowMs;
-    const others = sequence - ticket.sequence + ticket.besides;
+    const others = sequence - ticket.sequence + ticket.inFlight;
     const least = Math.max(0, remaining - others);
     if (isNew) this.#isWhole = this.#left !== null && remaining >= (this.#limit ?? Infinity) - 1 - others;
     this.#lowest = isNew ? remaining : Math.max(Math.min(this.#lowest, remaining), least);

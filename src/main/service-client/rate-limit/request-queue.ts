@@ -162,7 +162,7 @@ export class RequestQueue {
 
   #start(priority: RequestPriority): RateTicket {
     const { nowMs, inFlight } = this.#now();
-    const ticket = { sequence: ++this.#sequence, besides: inFlight };
+    const ticket = { sequence: ++this.#sequence, inFlight: inFlight };
     const rateLimits = [...this.#rateLimits.values()];
     const needsProof = this.#needsProof || rateLimits.some((one) => one.isOverdue?.(nowMs) === true);
     // Not a write, which takes its place long before it is sent.

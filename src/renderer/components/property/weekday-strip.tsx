@@ -14,7 +14,7 @@ const yes = {
 } as const;
 const no = { Icon: IconX, word: 'closed', look: { c: 'dimmed', bd: '1px solid var(--kh-line)' } } as const;
 /** The tooltip has the reason, because a day has no room for it. */
-const lacking = {
+const unknown = {
   Icon: IconQuestionMark,
   word: 'unknown',
   look: { c: 'dimmed', bd: '1px dashed var(--kh-line)' },
@@ -32,7 +32,7 @@ export function WeekdayStrip(props: {
       {weekdays.map((day) => {
         const answer = props.answers[day];
         const why = absenceWords(props.whyNot?.(day) ?? noneFound).toLowerCase();
-        const { Icon, word, look } = answer === null ? lacking : answer ? yes : no;
+        const { Icon, word, look } = answer === null ? unknown : answer ? yes : no;
         return (
           <Stack
             key={day}

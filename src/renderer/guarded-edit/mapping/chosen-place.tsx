@@ -106,7 +106,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
   const { mappable, draft, came, body, say } = mapping;
   const hasRows = mappable.row.size > 0;
   const isReached = stepsTo(body, place) !== undefined;
-  const isWhole = mappable.isPart && place.length === 0;
+  const isWhole = mappable.isNested && place.length === 0;
   const held = valueAtPlace(body, place);
   const areEntries = isJsonObject(held) && Object.keys(held).length > 0;
   const hasColumns = (is: 'list' | 'map'): boolean =>

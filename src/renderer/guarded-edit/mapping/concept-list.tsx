@@ -56,10 +56,10 @@ function inUsualOrder(concepts: readonly string[]): readonly string[] {
 
 /** Puts the owner and the timestamps last. */
 function byUse(left: string, right: string): number {
-  return Number(besides.has(left)) - Number(besides.has(right));
+  return Number(listedLast.has(left)) - Number(listedLast.has(right));
 }
 
-const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
+const listedLast: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
 
 function titleOf(part: DraftPart): string {
   if (part.is === 'one') return 'Its only record';

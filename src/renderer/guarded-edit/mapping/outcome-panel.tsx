@@ -175,7 +175,7 @@ const refusals: Readonly<Record<Exclude<Mapped, { ok: true }>['why'], string>> =
   'beside-columns': 'Each value of a record must be in one of the columns: choose the columns again.',
   'in-list': 'A list is sent back as a whole: map all of its items, or none.',
   'says-nothing': 'Map at least one limit or effect of a record.',
-  'lacks-concept': 'A required value is missing.',
+  'missing-concept': 'A required value is missing.',
   'no-record': 'The place that is sent back is empty.',
   'not-understood': 'A value doesn’t fit its meaning.',
   'would-change': 'Sending it back would change the response.',
@@ -183,11 +183,11 @@ const refusals: Readonly<Record<Exclude<Mapped, { ok: true }>['why'], string>> =
 };
 
 /** Why the mapping can't be used yet; undefined if it can. */
-export function refusalWords({ pending, lacking, mapped, usable }: DraftOutcome): string | undefined {
+export function refusalWords({ pending, missing, mapped, usable }: DraftOutcome): string | undefined {
   if (usable !== undefined) return undefined;
   const [first] = pending;
   if (first !== undefined) return `Say how ${first.path.at(-1) ?? conceptLabel(first.concept)} is written.`;
-  const [lack] = lacking;
-  if (lack !== undefined) return `Choose where this is: ${conceptLabel(lack)}.`;
+  const [firstMissing] = missing;
+  if (firstMissing !== undefined) return `Choose where this is: ${conceptLabel(firstMissing)}.`;
   return mapped?.ok === false ? refusals[mapped.why] : 'Say what the values are.';
 }

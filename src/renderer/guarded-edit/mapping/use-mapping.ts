@@ -14,7 +14,7 @@ import type { ResourceReading } from '../../../core/resources/resource-readings.
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
-import { lackingIn } from '../../../core/drafting/check-reading.ts';
+import { missingIn } from '../../../core/drafting/check-reading.ts';
 import { type ReadingFinding, readingFindings } from '../../../core/drafting/reading-findings.ts';
 import { type Mapped, mappedReading } from '../../../core/drafting/mapped-reading.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
@@ -58,7 +58,7 @@ export function useMapping(view: SnapshotView, mappable: Mappable): Mapping {
 export interface DraftOutcome {
   readonly pending: readonly DraftLeaf[];
   /** Concepts that must be mapped before it can be shown. */
-  readonly lacking: readonly string[];
+  readonly missing: readonly string[];
   readonly read: ReadConcepts | undefined;
   readonly findings: readonly ReadingFinding[];
   /** The mapping that would be saved, or why none would be. */
@@ -77,14 +77,14 @@ export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDra
     ...draft,
     leaves: draft.leaves.map((leaf) => ({ ...leaf, codec: leaf.codec ?? blank })),
   });
-  const lacking = placed === undefined ? [] : lackingIn(mappable, placed);
+  const missing = placed === undefined ? [] : missingIn(mappable, placed);
   const reading = readingOf(draft);
   const offered = offeredOf(mappable, draft, body);
   const mapped = reading === undefined ? undefined : mappedReading(mappable.resource, reading, body, offered);
   const usable = reading !== undefined && mapped?.ok === true ? { reading, offered } : undefined;
   return {
     pending,
-    lacking,
+    missing,
     read,
     findings: read === undefined ? [] : readingFindings(read),
     mapped,

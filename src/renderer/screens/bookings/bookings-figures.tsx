@@ -110,10 +110,10 @@ function monthWords(months: readonly MonthNights[], locale: string): string {
 
 /** If only some bookings are loaded, none found doesn't mean zero, and a count is a minimum. */
 function counters(extent: Extent, count: (value: number) => string) {
-  const isPart = extent.is === 'part';
+  const isPartial = extent.is === 'part';
   return {
-    sure: (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value)),
-    least: isPart ? [extent.words] : [],
+    sure: (value: number): string => (isPartial && value === 0 ? 'Unknown' : count(value)),
+    least: isPartial ? [extent.words] : [],
   };
 }
 
@@ -171,7 +171,7 @@ export function PaceFigure(props: {
   const count = (value: number): string => formatCount(value, locale);
   const day = (date: typeof pace.asOf): string => formatCalendarDate(date, locale);
   const unknownNights = pace.now.nightsNotReported + pace.before.nightsNotReported;
-  const lacks = [
+  const notes = [
     props.of,
     pace.bookedNotReported === 0 ? undefined : `${count(pace.bookedNotReported)} with no booking date`,
     unknownNights === 0 ? undefined : `${count(unknownNights)} with unknown nights, left out`,
@@ -179,7 +179,7 @@ export function PaceFigure(props: {
       ? undefined
       : `${count(pace.cancelledNotReported)} cancelled on an unknown date, left out`,
     pace.nightsNotReported === 0 ? undefined : `${count(pace.nightsNotReported)} with unknown nights`,
-  ].filter((lack) => lack !== undefined);
+  ].filter((note) => note !== undefined);
   return (
     <Figure
       label="Pace (nights)"
@@ -189,7 +189,7 @@ export function PaceFigure(props: {
       of={pace.nightsPercent === null ? undefined : formatPercent(pace.nightsPercent, locale)}
     >
       {count(pace.before.nights)} by {day(pace.asOfBefore)}
-      {lacks.length === 0 ? '' : `; ${lacks.join(', ')}`}
+      {notes.length === 0 ? '' : `; ${notes.join(', ')}`}
     </Figure>
   );
 }
@@ -201,13 +201,13 @@ const whyNoPace = {
 } as const;
 
 function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
-  const besides = [
+  const additions = [
     ...(total.cancelled === 0 ? [] : [`${count(total.cancelled)} cancelled`]),
     ...(total.noStay === 0 ? [] : [`${count(total.noStay)} never booked`]),
     ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks', '')]),
     ...(withoutDay === 0 ? [] : [`${count(withoutDay)} with no booking date`]),
   ];
-  const words = besides.length === 0 ? 'none cancelled, no blocks' : `plus ${besides.join(', ')}`;
+  const words = additions.length === 0 ? 'none cancelled, no blocks' : `plus ${additions.join(', ')}`;
   return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
 }
 

@@ -71,7 +71,7 @@ export function extentOf(
   locale: string,
 ): Extent {
   if (facts.unread.length === properties) return { is: 'nothing' };
-  const lacks = [
+  const notes = [
     ...(facts.whole.size === properties
       ? []
       : [
@@ -81,7 +81,7 @@ export function extentOf(
       ? [`only those made since ${formatCalendarDate(facts.since, locale)} are loaded`]
       : []),
   ];
-  return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
+  return notes.length === 0 ? { is: 'all' } : { is: 'part', words: notes.join('; ') };
 }
 
 export function someNames(properties: readonly BookedProperty[], most = 3): string {

@@ -157,10 +157,10 @@ function NotReadYet() {
 }
 
 /** "None" must be qualified if anything couldn't be checked. */
-function NoAttention(props: { readonly lacks: number }) {
-  const { lacks } = props;
-  const why = `Checked without ${formatCounted(lacks, 'response', 'responses', '')} not loaded or not recognised`;
-  return lacks === 0 ? <Quiet>none</Quiet> : <Quiet title={why}>none so far</Quiet>;
+function NoAttention(props: { readonly unloaded: number }) {
+  const { unloaded } = props;
+  const why = `Checked without ${formatCounted(unloaded, 'response', 'responses', '')} not loaded or not recognised`;
+  return unloaded === 0 ? <Quiet>none</Quiet> : <Quiet title={why}>none so far</Quiet>;
 }
 
 export function AttentionCell(props: RowProps) {
@@ -170,7 +170,7 @@ export function AttentionCell(props: RowProps) {
     return lastSyncedAt === null && lastFailure === null ? (
       <NotReadYet />
     ) : (
-      <NoAttention lacks={props.row.attentionLacks} />
+      <NoAttention unloaded={props.row.attentionMissing} />
     );
   }
   const look = attentionLooks[attentionWorst];

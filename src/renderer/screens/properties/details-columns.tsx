@@ -130,8 +130,8 @@ const columns: readonly PortfolioColumn[] = [
 ];
 
 /** Null rather than 0 if anything wasn't loaded or checked. */
-function attentionCount({ attentionCount: count, attentionLacks, lastSyncedAt }: PortfolioRow) {
-  return count > 0 || (lastSyncedAt !== null && attentionLacks === 0) ? count : null;
+function attentionCount({ attentionCount: count, attentionMissing, lastSyncedAt }: PortfolioRow) {
+  return count > 0 || (lastSyncedAt !== null && attentionMissing === 0) ? count : null;
 }
 
 const currencies: NonNullable<PortfolioColumn['file']> = [

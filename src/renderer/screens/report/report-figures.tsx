@@ -14,7 +14,7 @@ import { Figure, Figures } from '../../kit/figures.tsx';
 /** What an owner asks first: revenue, bookings, and the comparison with last year. */
 export function ReportFigures(props: {
   readonly bookings: readonly PropertyBooking[];
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
   /** First creation day in the query. */
   readonly since: CalendarDate;
   readonly today: CalendarDate;
@@ -25,7 +25,7 @@ export function ReportFigures(props: {
     () => bookingsPace(bookings, { period: periodOf('coming', today), basis: 'arrival', today, since }),
     [bookings, today, since],
   );
-  const compared = pace.is === 'reported' && !props.isPart ? pace : undefined;
+  const compared = pace.is === 'reported' && !props.isPartial ? pace : undefined;
   return (
     <Figures label="Earned and booked">
       <Earned {...props} label="Earned, last 12 months" period="last-12-months" />
@@ -50,7 +50,7 @@ function Earned(props: {
   readonly label: string;
   readonly period: PeriodName;
   readonly bookings: readonly PropertyBooking[];
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
   readonly since: CalendarDate;
   readonly today: CalendarDate;
 }): ReactNode {
@@ -63,16 +63,16 @@ function Earned(props: {
   const amounts = total.money.flatMap(({ revenue, currency }) =>
     revenue === null ? [] : [{ amount: shownAmount(revenue), currency }],
   );
-  const lacks = [
+  const notes = [
     total.priceNotReported === 0 ? '' : `${formatCount(total.priceNotReported, locale)} without a price`,
     total.nightsNotReported === 0 ? '' : `${formatCount(total.nightsNotReported, locale)} without nights`,
-    props.isPart ? 'there are more' : `booked since ${formatCalendarDate(props.since, locale)}`,
-  ].filter((lack) => lack !== '');
+    props.isPartial ? 'there are more' : `booked since ${formatCalendarDate(props.since, locale)}`,
+  ].filter((note) => note !== '');
   return (
     <Figure
       label={props.label}
       value={
-        total.active === 0 && !props.isPart ? (
+        total.active === 0 && !props.isPartial ? (
           'No stays'
         ) : (
           <AmountsText amounts={amounts} missing="No price known" />
@@ -80,7 +80,7 @@ function Earned(props: {
       }
     >
       {formatCounted(total.nights, 'night', 'nights', locale)} in{' '}
-      {formatCounted(total.active, 'booking', 'bookings', locale)}; {lacks.join('; ')}
+      {formatCounted(total.active, 'booking', 'bookings', locale)}; {notes.join('; ')}
     </Figure>
   );
 }

@@ -136,12 +136,12 @@ function discountWords(
 function Share(props: { readonly breakdown: PriceBreakdown; readonly bodies: SeasonBodies }) {
   const { locale } = usePreferences();
   const { position, associations } = props.breakdown;
-  const { given, arriving, isPart } = associations;
+  const { given, arriving, isPartial } = associations;
   const reported = [given?.percentIfTotalIsNet, given?.percentIfTotalIsGross].filter(
     (percent) => percent !== null && percent !== undefined,
   );
   if (given === null || given.bookings === 0 || reported.length === 0)
-    return <Why word={whyNoShare(position, arriving, props.bodies.bookings, isPart).word} />;
+    return <Why word={whyNoShare(position, arriving, props.bodies.bookings, isPartial).word} />;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(reported.map((percent) => format.format(percent)))];
   return <>{`${words.join('–')}%`}</>;

@@ -59,7 +59,7 @@ export function ReportSheet(props: {
       {report.bookings === undefined ? null : (
         <ReportFigures
           bookings={report.stays}
-          isPart={report.bookings.isPart}
+          isPartial={report.bookings.isPartial}
           since={report.bookedSince}
           today={localDateOf(report.now)}
         />
@@ -108,8 +108,8 @@ function Footnotes(props: { readonly report: Report }) {
   const { report } = props;
   const { locale } = usePreferences();
   const oldest = report.oldestReadAt === null ? undefined : parseInstant(report.oldestReadAt);
-  const lacks = [
-    ...report.lacks.map((lack) => `${lack}.`),
+  const notes = [
+    ...report.missing.map((note) => `${note}.`),
     ...gapSentences(report.discounts.gaps, absenceWord),
   ];
   return (
@@ -118,7 +118,7 @@ function Footnotes(props: { readonly report: Report }) {
         {oldest === undefined
           ? 'Nothing loaded for this property yet.'
           : `From the service’s data; the oldest was refreshed ${formatMoment(oldest, report.now, locale)}.`}{' '}
-        {lacks.length === 0 ? null : `Missing: ${lacks.join(' ')}`}
+        {notes.length === 0 ? null : `Missing: ${notes.join(' ')}`}
       </p>
       <p>{report.assumptions.join(' ')}</p>
     </footer>
@@ -195,7 +195,7 @@ function ReportBookings(props: { readonly report: Report }) {
     <ul className={styles['list']}>
       <li>
         <strong>{formatCounted(summary.active, 'booking', 'bookings', locale)}</strong>
-        {summary.isPart ? ' of the bookings loaded (there are more)' : ''}
+        {summary.isPartial ? ' of the bookings loaded (there are more)' : ''}
         {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled`}
       </li>
       {channels.length === 0 ? null : (

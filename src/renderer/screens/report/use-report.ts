@@ -52,7 +52,7 @@ export interface Report {
   /** A sentence on why there are no bookings. Undefined if there are some. */
   readonly whyNoBookings: string | undefined;
   /** A phrase for each missing input: "Bookings: not loaded yet". */
-  readonly lacks: readonly string[];
+  readonly missing: readonly string[];
   /** ISO time of the oldest response used. Null if none. */
   readonly oldestReadAt: string | null;
   readonly assumptions: readonly string[];
@@ -109,7 +109,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
     bookedSince: reads.bookedSince,
     currency,
     whyNoBookings: whyAbsent('Bookings', bookings),
-    lacks: views.flatMap(lackOf),
+    missing: views.flatMap(missingSentences),
     oldestReadAt: oldestOf(views),
     assumptions: pricing.assumptions,
   };
@@ -121,7 +121,7 @@ function titleOf({ view }: ResourceReading<'property-detail'>): string | undefin
   return title === undefined ? undefined : visibleText(title);
 }
 
-function lackOf(view: SnapshotView | undefined): readonly string[] {
+function missingSentences(view: SnapshotView | undefined): readonly string[] {
   const why = absenceOfRead(view);
   if (view === undefined || why === undefined) return [];
   return [`${answerName(view.key.resource)}: ${absenceWord(why).toLowerCase()}`];

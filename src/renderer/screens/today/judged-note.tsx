@@ -6,7 +6,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
-import { lackWords } from './rule-words.tsx';
+import { missingWords } from './rule-words.tsx';
 import { ruleWords } from './rule-words.tsx';
 
 /** The basis of the issues, with what couldn't be checked and which rules are off. */
@@ -27,14 +27,14 @@ export function JudgedNote(props: { readonly today: Today }) {
         {properties} checked; {oldest}.
         {judged.unread === 0 ? null : ' The others aren’t loaded yet: refresh Properties.'}
       </p>
-      {judged.lacks.length === 0 ? null : (
+      {judged.missing.length === 0 ? null : (
         <details>
-          <summary>Not checked for every property: {lackedRules(props.today)}</summary>
+          <summary>Not checked for every property: {uncheckedRules(props.today)}</summary>
           <ul>
-            {judged.lacks.map(({ rule, why, properties: count }) => (
+            {judged.missing.map(({ rule, why, properties: count }) => (
               <li key={`${rule} ${why}`}>
                 {ruleWords[rule].name}: {formatCounted(count, 'property', 'properties', locale)},{' '}
-                {lackWords[why]}
+                {missingWords[why]}
               </li>
             ))}
           </ul>
@@ -50,8 +50,8 @@ export function JudgedNote(props: { readonly today: Today }) {
   );
 }
 
-function lackedRules({ judged }: Today): string {
-  const rules = [...new Set(judged.lacks.map(({ rule }) => ruleWords[rule].name.toLowerCase()))];
+function uncheckedRules({ judged }: Today): string {
+  const rules = [...new Set(judged.missing.map(({ rule }) => ruleWords[rule].name.toLowerCase()))];
   return rules.join('; ');
 }
 

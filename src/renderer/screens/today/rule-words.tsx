@@ -19,7 +19,7 @@ import type {
   FindingGroup,
   FindingRule,
   FindingSeason,
-  LackReason,
+  MissingReason,
   TodayRules,
 } from '../../../core/analysis/attention/finding.ts';
 import { formatCounted } from '../../../core/values/words/plural.ts';
@@ -197,7 +197,7 @@ export function seasonDates(season: FindingSeason | null, locale: string): strin
   return `${from ?? ''} to ${to ?? ''}`;
 }
 
-export const lackWords: Readonly<Record<LackReason, string>> = {
+export const missingWords: Readonly<Record<MissingReason, string>> = {
   'not-read': 'not loaded yet',
   refused: 'refused',
   'not-found': 'not found on the service',

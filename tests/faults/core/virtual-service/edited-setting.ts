@@ -3,14 +3,14 @@ import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group
 import type { WritableName } from '../../../../src/core/service/writable-names.ts';
 import { rowSetSchema, type RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import { type Beside, besidesOf } from './virtual-faults.ts';
+import { type SideEffect, sideEffectsOf } from './virtual-faults.ts';
 
 /** The service's values for one subject: an amount and a switch, whatever setting shows them. */
 export interface Kept {
   readonly amount: number;
   readonly disabled: boolean;
   readonly version: number;
-  readonly beside: Beside;
+  readonly beside: SideEffect;
 }
 
 type Field = Readonly<{ field: string; before: string | null; after: string | null }>;
@@ -25,7 +25,7 @@ export interface EditedSetting {
   readonly desired: (body: JsonValue, amount: number) => JsonValue;
   readonly asked: (request: JsonObject, now: Kept) => Pick<Kept, 'amount' | 'disabled'>;
   readonly amountIn: (fields: readonly Field[] | undefined, side: 'before' | 'after') => number;
-  readonly besides: readonly [Beside, ...Beside[]];
+  readonly sideEffects: readonly [SideEffect, ...SideEffect[]];
 }
 
 export const depositSetting: EditedSetting = {
@@ -52,10 +52,10 @@ export const depositSetting: EditedSetting = {
     };
   },
   amountIn: (fields, side) => Number(fields?.find(({ field }) => field === 'amount')?.[side]),
-  besides: besidesOf.deposit,
+  sideEffects: sideEffectsOf.deposit,
 };
 
-function limitsOf(beside: Beside): JsonObject {
+function limitsOf(beside: SideEffect): JsonObject {
   return {
     ...(beside === 'restricts' ? { only_weekdays: 'tuesday' } : {}),
     ...(beside === 'waits' ? { goes_live_on: '2099-01-01' } : {}),
@@ -131,7 +131,7 @@ export const discountSetting: EditedSetting = {
   path: (subject) => `/properties/${subject}/discounts/low-occupancy`,
   body: (subject, kept) => ({ property_id: Number(subject), ...rowsBody(kept) }),
   desired: (body, amount) => withShare(rowSetSchema.parse(editableOf('low-occupancy', body)), amount),
-  besides: besidesOf.rows,
+  sideEffects: sideEffectsOf.rows,
 };
 
 export const groupSetting: EditedSetting = {
@@ -148,7 +148,7 @@ export const groupSetting: EditedSetting = {
     const { group } = groupDesiredSchema.parse(editableOf('occupancy-group', body));
     return { group: group === null ? null : { ...group, ...withShare(group, amount) } };
   },
-  besides: besidesOf.group,
+  sideEffects: sideEffectsOf.group,
 };
 
 /** Depends on the seed. Most histories edit the deposit, whose body is decoded fastest. */

@@ -37,15 +37,15 @@ export type WriteFault = (typeof writeFaults)[number];
 
 /**
  * Side effects of a write, and what they mean for a receipt. `differs`: there must be none, because the
- * stored value isn't the one sent. `besides`: it mentions the side effect. `same`: only the spelling or the
+ * stored value isn't the one sent. `sideEffects`: it mentions the side effect. `same`: only the spelling or the
  * order changes.
  */
-export const besides = {
+export const sideEffects = {
   nothing: 'same',
   'writes-otherwise': 'same',
-  resets: 'besides',
-  restricts: 'besides',
-  waits: 'besides',
+  resets: 'mentioned',
+  restricts: 'mentioned',
+  waits: 'mentioned',
   'another-currency': 'differs',
   'two-amounts': 'differs',
   'resets-what-was-sent': 'differs',
@@ -54,7 +54,7 @@ export const besides = {
   'switches-off': 'differs',
   'loses-a-row': 'differs',
 } as const;
-export type Beside = keyof typeof besides;
+export type SideEffect = keyof typeof sideEffects;
 
 const seldom = ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'] as const;
 /** A PUT names everything, so it has few side effects. */
@@ -64,11 +64,11 @@ const ofRows = [
 ] as const;
 
 /** The possible side effects for each kind of setting, weighted by repetition. */
-export const besidesOf = {
+export const sideEffectsOf = {
   deposit: [
     ...seldom,
     ...(['writes-otherwise', 'resets', 'restricts', 'waits', 'another-currency', 'two-amounts'] as const),
   ],
   rows: [...seldom, ...ofRows],
   group: [...seldom, ...ofRows, 'relinks'],
-} as const satisfies Record<string, readonly [Beside, ...Beside[]]>;
+} as const satisfies Record<string, readonly [SideEffect, ...SideEffect[]]>;

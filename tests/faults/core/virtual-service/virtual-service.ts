@@ -17,7 +17,7 @@ import type { Random } from '../seeded-random.ts';
 import type { Effect, Seen } from '../service-record.ts';
 import { acceptedAt, rateLimitReached, readErrors, refusals, unreachable } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-import type { Beside, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
+import type { SideEffect, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
@@ -28,7 +28,7 @@ export interface ServiceHooks {
   readonly tags?: boolean;
   /** Whether it respects them. Called only when it makes a difference. */
   readonly heedsTags?: () => boolean;
-  readonly beside?: () => Beside;
+  readonly beside?: () => SideEffect;
   /** Called before every read and after every commit, where another editor may act. */
   readonly gap: () => void;
   /** The same, between the last read and the first byte. */
@@ -190,7 +190,7 @@ export class VirtualService implements ServiceClient {
     return outcome;
   }
 
-  #commit(subject: string, amount: number, disabled: boolean, key: string | null, beside: Beside): void {
+  #commit(subject: string, amount: number, disabled: boolean, key: string | null, beside: SideEffect): void {
     const version = this.keptOf(subject).version + 1;
     this.#before.set(subject, { ...this.keptOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
     this.#kept.set(subject, { amount, disabled, version, beside });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { performanceFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
-import { LackCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
+import { MissingCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
 import { ageWords } from '../../../../src/core/values/words/age-words.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { formatAgo, formatSpan } from '../../../../src/renderer/components/format/format-age.ts';
@@ -21,8 +21,8 @@ it('a row is as old as the oldest body that it rests on, and every list says the
   const row = portfolioRow(1, { state, openRuns: [], verified: [], now, rules: usualRules });
   expect(row.lastSyncedAt).toBe('2026-11-19T10:00:00.000Z');
   expect(performanceFacts(1, state).oldestReadAt).toBe(row.lastSyncedAt);
-  const counts = new LackCounts();
-  counts.add(state, { found: [], lacks: [], besides: [] });
+  const counts = new MissingCounts();
+  counts.add(state, { found: [], missing: [], otherItems: [] });
   expect(counts.reported().oldestReadAt).toBe(row.lastSyncedAt);
 });
 

@@ -107,6 +107,6 @@ describe('a season whose bodies name different currencies', () => {
     const breakdown = propertyBreakdown(read, season, 50);
     const nothing = { achieved: null, list: null, gap: null, listGap: null };
     expect(breakdown).toMatchObject({ currency: 'EUR', ...nothing });
-    expect(breakdown?.lacks).toEqual(['list-price-in-other-currency', 'achieved-in-other-currency']);
+    expect(breakdown?.missing).toEqual(['list-price-in-other-currency', 'achieved-in-other-currency']);
   });
 });

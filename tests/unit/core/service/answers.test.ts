@@ -33,9 +33,9 @@ describe('what a stay costs', () => {
 
   it('keeps sums beside a list of lines apart from the lines', () => {
     const body = { lines: [{ label: 'A week', amount: 500.5 }], accommodation: 500.5, total: 500.5 };
-    const { lines, besides } = readPriceAnswer(body, undefined);
+    const { lines, otherLines } = readPriceAnswer(body, undefined);
     expect(lines.map(({ label }) => label)).toEqual(['A week']);
-    expect(besides.map(({ label }) => label)).toEqual(['Accommodation']);
+    expect(otherLines.map(({ label }) => label)).toEqual(['Accommodation']);
   });
 
   it('reads hundredths where the name says so, or a person did', () => {

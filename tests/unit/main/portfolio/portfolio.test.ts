@@ -24,7 +24,7 @@ describe('rows', () => {
       ['seasonGapsOf', 0],
       ['absences', expect.objectContaining({ depositAmount: 'not-read', bookingsLast30Days: 'not-read' })],
       ['attentionCount', 0],
-      ['attentionLacks', resourcesPerProperty],
+      ['attentionMissing', resourcesPerProperty],
       ['attentionRank', 0],
     ]);
   });
@@ -247,7 +247,7 @@ it('lacks the changes of a record that cannot be read, in rows and in what is ju
   const [whole] = valueOf(await harness.portfolio.rows(workspaceId));
   harness.isRecordReadable = false;
   const [row] = valueOf(await harness.portfolio.rows(workspaceId));
-  expect(row?.attentionLacks).toBe((whole?.attentionLacks ?? 0) + 1);
-  const { lacks } = valueOf(await harness.portfolio.attention(workspaceId, 1042));
-  expect(lacks).toContainEqual({ name: 'Changes made with Keyholder', why: 'not-read' });
+  expect(row?.attentionMissing).toBe((whole?.attentionMissing ?? 0) + 1);
+  const { missing } = valueOf(await harness.portfolio.attention(workspaceId, 1042));
+  expect(missing).toContainEqual({ name: 'Changes made with Keyholder', why: 'not-read' });
 });

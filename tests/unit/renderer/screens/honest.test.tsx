@@ -23,7 +23,7 @@ import { FeedFreshnessFact } from '../../../../src/renderer/screens/property/cha
 import type { ArrivalAbsences } from '../../../../src/renderer/screens/property/channel-arrival/truth-verdict.tsx';
 import { TruthVerdict } from '../../../../src/renderer/screens/property/channel-arrival/truth-verdict.tsx';
 import { JudgedWithout } from '../../../../src/renderer/screens/property/discount-reading/discount-reading.tsx';
-import { lackingRules } from '../../../../src/renderer/screens/property/discounts/unreachable-rules-panel.tsx';
+import { unreportedRules } from '../../../../src/renderer/screens/property/discounts/unreachable-rules-panel.tsx';
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
 import { ReportDiscounts } from '../../../../src/renderer/screens/report/report-sheet.tsx';
 import { decodedValue } from '../../core/service/bodies/recognised.ts';
@@ -184,7 +184,7 @@ describe('a judgement about discounts', () => {
       'short-breaks': undefined,
       'property-detail': undefined,
     } as const;
-    expect(lackingRules(rules, absences)).toEqual([
+    expect(unreportedRules(rules, absences)).toEqual([
       'the check-in day rules (refused)',
       'the shortest stay allowed (incomplete)',
     ]);

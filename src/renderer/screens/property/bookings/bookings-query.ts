@@ -73,9 +73,9 @@ function plainNumber(text: string): string {
 /** Undefined if all are here, or if that limit was already tried. */
 export function queryOfAll(
   query: BookingsQuery,
-  { isPart, totalAtService }: { readonly isPart: boolean; readonly totalAtService: number | null },
+  { isPartial, totalAtService }: { readonly isPartial: boolean; readonly totalAtService: number | null },
 ): BookingsQuery | undefined {
-  if (!isPart || totalAtService === null || totalAtService > mostBookings) return undefined;
+  if (!isPartial || totalAtService === null || totalAtService > mostBookings) return undefined;
   const asked = query['offset'] === undefined ? Number(query['limit'] ?? '0') : 0;
   if (asked >= totalAtService) return undefined;
   const others = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));

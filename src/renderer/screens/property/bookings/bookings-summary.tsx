@@ -89,7 +89,7 @@ export function BookingsSummary(props: {
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
   const came = summary.active + summary.cancelled + summary.noStay + summary.blocks;
   if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} bookings that match.`;
-  if (!summary.isPart) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
+  if (!summary.isPartial) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
   const of =
     summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
   return `Based on ${count(came)} ${of}.`;
@@ -101,24 +101,24 @@ export function SummaryFigures(props: {
   readonly hasBlocks: boolean;
 }) {
   const { summary } = props;
-  const { discounts, active, cancelled, noStay, isPart } = summary;
+  const { discounts, active, cancelled, noStay, isPartial } = summary;
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   // If only some bookings are loaded, finding none doesn't mean zero.
-  const sure = (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value));
+  const sure = (value: number): string => (isPartial && value === 0 ? 'Unknown' : count(value));
   const asksBlocks = props.hasBlocks || summary.blocks > 0;
   const noneLoaded = 'none in the bookings loaded';
   return (
     <Figures label="Bookings in figures">
       <Figure label="Bookings (not cancelled)" value={sure(active)}>
-        {isPart && active === 0
+        {isPartial && active === 0
           ? noneLoaded
           : summary.unclear > 0
             ? `${count(summary.unclear)} of them without word of a cancellation`
             : 'every figure below is about these'}
       </Figure>
       <Figure label="Cancelled" value={sure(cancelled)}>
-        {isPart && cancelled === 0 ? noneLoaded : 'counted apart'}
+        {isPartial && cancelled === 0 ? noneLoaded : 'counted apart'}
         {noStay === 0 ? null : `, as ${noStay === 1 ? 'is' : 'are'} ${count(noStay)} never booked`}
       </Figure>
       <Figure label="Blocks" value={asksBlocks ? sure(summary.blocks) : 'Not asked for'}>

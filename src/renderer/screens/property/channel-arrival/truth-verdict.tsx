@@ -26,7 +26,7 @@ export function TruthVerdict(props: VerdictProps) {
   const { changedSince: change } = props;
   const { locale } = usePreferences();
   const { tone, title, words } = verdictOf(props, locale);
-  const lacking = lackingSources(props.truth, props.why, locale);
+  const missing = missingSources(props.truth, props.why, locale);
   return (
     <Box mb="lg">
       {change === null ? null : (
@@ -36,7 +36,7 @@ export function TruthVerdict(props: VerdictProps) {
       )}
       <Notice tone={tone} title={title}>
         {words}
-        {lacking.length === 0 ? null : <p>Not compared: {lacking.join(', ')}.</p>}
+        {missing.length === 0 ? null : <p>Not compared: {missing.join(', ')}.</p>}
       </Notice>
     </Box>
   );
@@ -91,7 +91,7 @@ function whoDisagrees(row: WeekdayTruth): string {
 }
 
 /** Sources without an answer for every weekday, with the reason: "channel feed (not sent)". */
-function lackingSources(
+function missingSources(
   { weekdays }: ArrivalTruthTable,
   why: ArrivalAbsences,
   locale: string,

@@ -178,7 +178,7 @@ export function currentWords({ rows }: DiscountView, preferences: Preferences): 
 export function stateWords(view: DiscountView, gaps: readonly DiscountGap[] = []): string {
   if (view.rows === null) {
     if (view.isNull === true) return 'sent as null: none';
-    const gap = gaps.find(({ discount }) => discount === view.discount) ?? lackOf(view);
+    const gap = gaps.find(({ discount }) => discount === view.discount) ?? gapOf(view);
     const word = absenceWord({ is: gap.why }).toLowerCase();
     return gap.why === 'not-understood' ? word : `${word}: unknown, not empty`;
   }
@@ -202,7 +202,7 @@ export function stateWords(view: DiscountView, gaps: readonly DiscountGap[] = []
   return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${count} off`;
 }
 
-function lackOf(view: DiscountView): Pick<DiscountGap, 'why'> {
+function gapOf(view: DiscountView): Pick<DiscountGap, 'why'> {
   if (view.source !== null || view.asSent !== undefined) return { why: 'not-understood' };
   return { why: view.amongUnknown === true ? 'unnamed' : 'not-sent' };
 }

@@ -20,7 +20,7 @@ export function UnreachableRulesPanel(props: {
   readonly unreachable: readonly UnreachableRule[];
 }) {
   const { reading, unreachable } = props;
-  const unreported = lackingRules(reading.rules, reading.ruleAbsences);
+  const unreported = unreportedRules(reading.rules, reading.ruleAbsences);
   const isWhole = reading.gaps.length === 0 && unreported.length === 0;
   return (
     <JudgedPanel
@@ -82,9 +82,9 @@ function explanationWords(rule: UnreachableRule, locale: string): string {
 }
 
 /** Rules that couldn't be considered, with the reason: "the check-in day rules (refused)". */
-export function lackingRules(rules: PropertyRules, absences: RuleAbsences): readonly string[] {
+export function unreportedRules(rules: PropertyRules, absences: RuleAbsences): readonly string[] {
   const named = (name: string, value: unknown, resource: keyof RuleAbsences): readonly string[] =>
-    value === null ? [`${name} (${whyLacking(absences[resource])})`] : [];
+    value === null ? [`${name} (${whyUnreported(absences[resource])})`] : [];
   return [
     ...named('the check-in day rules', rules.openWeekdays, 'start-days'),
     ...named('whether short breaks are on', rules.shortBreaksEnabled, 'short-breaks'),
@@ -97,6 +97,6 @@ export function lackingRules(rules: PropertyRules, absences: RuleAbsences): read
 }
 
 /** If the response itself was read, then a part of the rule is missing. */
-function whyLacking(absence: Absence | undefined): string {
+function whyUnreported(absence: Absence | undefined): string {
   return absence === undefined ? 'incomplete' : absenceWord(absence).toLowerCase();
 }

@@ -38,7 +38,7 @@ export function AttentionPanel() {
       </Panel>
     );
   }
-  const { lacks } = data;
+  const { missing } = data;
   // This screen also loads the property's own rules, so warnings based on them replace those based on lists.
   const known = data.items.filter(({ kind }) => kind !== 'discounts-hampered' && kind !== 'discounts-differ');
   const warnings = discountWarnings(views, rules, today, known);
@@ -46,7 +46,7 @@ export function AttentionPanel() {
     ...known,
     ...warnings.map((one) => ({ ...one, screen: 'discounts', changeId: null })),
   ]);
-  const isWhole = lacks.length === 0;
+  const isWhole = missing.length === 0;
   return (
     <Panel title="Attention">
       {items.length > 0 ? null : (
@@ -63,7 +63,7 @@ export function AttentionPanel() {
           ))}
         </Box>
       )}
-      {isWhole ? null : <Note>{lackWords(lacks)}</Note>}
+      {isWhole ? null : <Note>{missingWords(missing)}</Note>}
     </Panel>
   );
 }
@@ -135,7 +135,7 @@ function actionOf({ changeId, screen }: Led): string {
 }
 
 /** "Not checked: Check-in days, Discounts (not loaded yet); Bookings (refused)." */
-function lackWords(lacks: Attention['lacks']): string {
-  const kinds = [...Map.groupBy(lacks, ({ why }) => absentFigure(why))];
+function missingWords(missing: Attention['missing']): string {
+  const kinds = [...Map.groupBy(missing, ({ why }) => absentFigure(why))];
   return `Not checked: ${kinds.map(([why, those]) => `${those.map(({ name }) => name).join(', ')} (${why})`).join('; ')}.`;
 }

@@ -63,17 +63,17 @@ export function GapLadderPanel({ reads }: { readonly reads: PropertySeasons }) {
     bodies,
     associations,
   }));
-  const lacking = [absent.comparable, absent.achieved].flatMap((sentence) => sentence ?? []);
+  const absences = [absent.comparable, absent.achieved].flatMap((sentence) => sentence ?? []);
   if (rows.length === 0) {
     return (
       <Panel title="Position against the market">
-        <Note>{['Needs the seasons of comparable pricing.', ...lacking].join(' ')}</Note>
+        <Note>{['Needs the seasons of comparable pricing.', ...absences].join(' ')}</Note>
       </Panel>
     );
   }
   const columns = columnsOf(rows, locale);
   const notes = [
-    ...lacking,
+    ...absences,
     ...gapSentences(
       discounts.gaps,
       (why) => `Not loaded for active discounts (${absenceWord(why).toLowerCase()})`,
@@ -176,11 +176,11 @@ function discountsCell({ season, associations: { discounts }, gaps }: LadderRow)
 }
 
 function discountCell({ season, associations, bodies }: LadderRow, locale: string): ChartCell {
-  const { given, arriving, isPart } = associations;
+  const { given, arriving, isPartial } = associations;
   const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = given ?? {};
   const share = shareWords(net, gross, locale, 1);
   if (given === null || given.bookings === 0 || share === null) {
-    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings, isPart).sentence };
+    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings, isPartial).sentence };
   }
   return {
     value: net,

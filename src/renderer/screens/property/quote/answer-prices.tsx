@@ -25,11 +25,11 @@ export function AnswerPrices(props: {
 }) {
   const { answer, prices, stay } = props;
   const { propertyId } = useProperty();
-  const { lines, besides, totals, total, doubt } = prices;
+  const { lines, otherLines, totals, total, doubt } = prices;
   const isUnderstood = lines.length > 0 || total !== null || totals.length > 0;
   const [asked, setAsked] = useState(false);
   const { copy, copied } = useCopy();
-  const all = [...lines, ...besides, ...totals, ...(total === null ? [] : [total])];
+  const all = [...lines, ...otherLines, ...totals, ...(total === null ? [] : [total])];
   return (
     <Stack component="section" gap="md" aria-label="The service’s response">
       {prices.available === false ? <Notice tone="warn" title="This stay isn’t available" /> : null}
@@ -46,9 +46,9 @@ export function AnswerPrices(props: {
           The raw response is below.
         </Notice>
       )}
-      {besides.length === 0 ? null : (
+      {otherLines.length === 0 ? null : (
         <Note>
-          {besides.map(({ label }) => label).join(', ')}: the service doesn’t say if the lines include it.
+          {otherLines.map(({ label }) => label).join(', ')}: the service doesn’t say if the lines include it.
         </Note>
       )}
       <Group gap="0.25rem">

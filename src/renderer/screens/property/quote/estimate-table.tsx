@@ -133,10 +133,10 @@ function Estimate(props: EstimateProps) {
         </Note>
       )}
       {[
-        ...estimate.lacks,
+        ...estimate.missing,
         ...(isOther ? ['The service’s price and this property’s prices are in different currencies.'] : []),
-      ].map((lack) => (
-        <Note key={lack}>{lack}</Note>
+      ].map((sentence) => (
+        <Note key={sentence}>{sentence}</Note>
       ))}
       <JudgedWithout gaps={props.gaps} />
       <Assumptions lines={[combiningAssumption(combining), ...estimate.assumptions, ...ownAssumptions]} />

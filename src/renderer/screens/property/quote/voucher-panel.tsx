@@ -58,7 +58,7 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
               <NotCarried
                 shape={kept.shape}
                 values={values}
-                besides={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
+                exclude={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
               />
             </Group>
           )}

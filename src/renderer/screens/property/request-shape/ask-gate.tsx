@@ -173,7 +173,7 @@ export function NotCarried(props: {
   readonly shape: RequestShape;
   readonly values: RequestValues;
   /** Values that this request doesn't need. */
-  readonly besides?: readonly RequestConcept[];
+  readonly exclude?: readonly RequestConcept[];
 }) {
   const made = composeRequest(props.shape, props.values);
   if (!made.ok) return <Note>{composeFaultWords(made.fault)}</Note>;
@@ -182,7 +182,7 @@ export function NotCarried(props: {
   const isParty = (name: string): boolean =>
     name === 'party' || (spoken.has('party') && (name === 'adults' || name === 'children'));
   const left = made.value.unspoken.filter(
-    (name) => !isParty(name) && !(props.besides ?? []).some((other) => other === name),
+    (name) => !isParty(name) && !(props.exclude ?? []).some((other) => other === name),
   );
   if (left.length === 0) return null;
   const words = left.map((name) => (name === 'extras' ? 'extras' : requestConceptLabel(name).toLowerCase()));

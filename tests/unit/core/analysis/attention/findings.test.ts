@@ -3,7 +3,7 @@ import { type TodayRules, usualRules } from '../../../../../src/core/analysis/at
 import type { GatheredRow, Snooze } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
 import {
   gatherFindings,
-  LackCounts,
+  MissingCounts,
   shownFinding,
   measuresOf,
   withoutSnoozed,
@@ -21,8 +21,8 @@ function judge(state: PropertyState, rules: Partial<TodayRules> = {}) {
 }
 const rulesIn = (state: PropertyState, rules: Partial<TodayRules> = {}) =>
   judge(state, rules).found.map(({ rule }) => rule);
-const lackOf = (state: PropertyState, rule: string) =>
-  judge(state).lacks.find((lack) => lack.rule === rule)?.why;
+const missingReason = (state: PropertyState, rule: string) =>
+  judge(state).missing.find((missing) => missing.rule === rule)?.why;
 
 describe('a gap in a season', () => {
   const state = priced(undated('Peak summer', '559', '950'), undated('Winter', '400', '450'));
@@ -63,7 +63,7 @@ describe('a property without a booking', () => {
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
     expect(found?.item.detail).toBe('None in the bookings loaded.');
     const part: PropertyState = { bookings: read({ absent: { bookedOn: 'part' } }) };
-    expect(lackOf(part, 'no-booking')).toBe('too-short');
+    expect(missingReason(part, 'no-booking')).toBe('too-short');
   });
 });
 
@@ -79,8 +79,10 @@ describe('a feed', () => {
   });
 
   it('is not fresh because nothing is told of it, or a time to come', () => {
-    expect(lackOf(fed({}), 'stale-feed')).toBe('not-sent');
-    expect(lackOf(fed({ feedUpdatedAt: '2027-01-01T00:00:00Z' }), 'stale-feed')).toBe('not-understood');
+    expect(missingReason(fed({}), 'stale-feed')).toBe('not-sent');
+    expect(missingReason(fed({ feedUpdatedAt: '2027-01-01T00:00:00Z' }), 'stale-feed')).toBe(
+      'not-understood',
+    );
   });
 });
 
@@ -92,7 +94,7 @@ describe('what is not understood', () => {
 
   it('leaves nothing else to be judged of a property that the service does not know', () => {
     const state = { 'property-detail': failed('service-not-found'), bookings: failing('service-timeout') };
-    expect(judge(state)).toMatchObject({ found: [{ rule: 'missing-property' }], lacks: [] });
+    expect(judge(state)).toMatchObject({ found: [{ rule: 'missing-property' }], missing: [] });
   });
 });
 
@@ -172,7 +174,7 @@ describe('the name of a finding', () => {
 
 describe('what a judgement of all properties rests on', () => {
   it('is told by its oldest read, by the properties of which nothing was read, and by why rules lacked', () => {
-    const counts = new LackCounts();
+    const counts = new MissingCounts();
     const older = '2026-11-20T09:00:00.000Z';
     const states: PropertyState[] = [
       { bookings: read({ bookedOn: [] }) },
@@ -182,7 +184,7 @@ describe('what a judgement of all properties rests on', () => {
     for (const state of states) counts.add(state, judge(state));
     const reported = counts.reported();
     expect(reported).toMatchObject({ properties: 3, unread: 1, oldestReadAt: older });
-    const notRead = reported.lacks.filter(({ why }) => why === 'not-read');
+    const notRead = reported.missing.filter(({ why }) => why === 'not-read');
     expect(notRead).toContainEqual({ rule: 'stale-feed', why: 'not-read', properties: 3 });
     expect(notRead).toContainEqual({ rule: 'no-booking', why: 'not-read', properties: 1 });
     expect(new Set(notRead.map(({ rule }) => rule)).size).toBe(notRead.length);

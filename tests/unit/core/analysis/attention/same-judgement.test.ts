@@ -90,9 +90,9 @@ describe('a feed whose values contradict each other', () => {
     const old = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 90 } });
     expect(portfolioRow(1, input(old)).channelFeedIsStale).toBe(true);
     const young = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 9 } });
-    const { found, lacks } = judgeProperty({ state: young, verified: [], now }, usualRules);
+    const { found, missing } = judgeProperty({ state: young, verified: [], now }, usualRules);
     expect(found).toEqual([]);
-    expect(lacks).toContainEqual({ rule: 'stale-feed', why: 'contradictory' });
+    expect(missing).toContainEqual({ rule: 'stale-feed', why: 'contradictory' });
   });
 
   it('is not told of ages that only rounding sets apart', () => {
@@ -104,9 +104,9 @@ describe('a feed whose values contradict each other', () => {
 const discountsRead = (body: JsonValue): PropertyState =>
   withDiscounts({ discounts: bodyRead('discounts', body) });
 
-function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
+function missingOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
   return judgeProperty({ state, verified, now }, usualRules)
-    .lacks.filter((lack) => lack.rule === rule)
+    .missing.filter((missing) => missing.rule === rule)
     .map(({ why }) => why);
 }
 
@@ -116,18 +116,18 @@ describe('seasons that cannot be judged', () => {
 
   it('are said though another season of the property was judged', () => {
     const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
-    expect(lacksOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
-    expect(lacksOf(priced(season({})), 'season-gap')).toEqual([]);
+    expect(missingOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
+    expect(missingOf(priced(season({})), 'season-gap')).toEqual([]);
   });
 
   it('say why: no median, nothing achieved, a contradiction, all over', () => {
-    const given = (change: Partial<PerformanceSeason>) => lacksOf(priced(season(change)), 'season-gap');
+    const given = (change: Partial<PerformanceSeason>) => missingOf(priced(season(change)), 'season-gap');
     expect(given({ percentiles: [{ name: 'p25', level: 25, weekly: '900' }] })).toEqual(['no-comparables']);
     expect(given({ achieved: null, absences: why('none') })).toEqual(['no-achieved']);
     expect(given({ achieved: null, absences: why('not-understood') })).toEqual(['not-understood']);
     expect(given({ isOrdered: false })).toEqual(['contradictory']);
     expect(given({ dateTo: '2026-11-21' })).toEqual(['seasons-over']);
-    expect(lacksOf(priced(), 'season-gap')).toEqual(['not-sent']);
+    expect(missingOf(priced(), 'season-gap')).toEqual(['not-sent']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('discounts that cannot be judged', () => {
   });
   const row = { id: 1, min_days_before: 90, discount_percent: 10 };
   const rulesOf = (state: PropertyState) =>
-    (['overlapping-discounts', 'unreachable-rule'] as const).map((rule) => lacksOf(state, rule));
+    (['overlapping-discounts', 'unreachable-rule'] as const).map((rule) => missingOf(state, rule));
 
   it('are said by why, for both rules', () => {
     expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
@@ -149,12 +149,12 @@ describe('discounts that cannot be judged', () => {
   });
 
   it('are said where one of them was not sent, or rows do not say what they depend on', () => {
-    const whole = lacksOf(discountsRead(early([row])), 'unreachable-rule');
+    const whole = missingOf(discountsRead(early([row])), 'unreachable-rule');
     expect(whole).not.toContain('unjudged-rules');
     const lame = { id: 2, discount_percent: 10 };
-    expect(lacksOf(discountsRead(early([row, lame])), 'unreachable-rule')).toContain('unjudged-rules');
+    expect(missingOf(discountsRead(early([row, lame])), 'unreachable-rule')).toContain('unjudged-rules');
     const some = discountsRead({ early_bird: { active: true, rows: [row] } });
-    expect(lacksOf(some, 'overlapping-discounts')).toContain('not-sent');
+    expect(missingOf(some, 'overlapping-discounts')).toContain('not-sent');
   });
 });
 
@@ -164,11 +164,11 @@ describe('arrival days and drift that cannot be judged', () => {
       'channel-arrival-status': bodyRead('channel-arrival-status', body),
     });
     const open = { arrival_open_weekdays: ['saturday'] };
-    expect(lacksOf(channel(open), 'arrival-days')).toEqual(['not-read', 'not-sent']);
+    expect(missingOf(channel(open), 'arrival-days')).toEqual(['not-read', 'not-sent']);
     const letters = { ...open, changeover_pattern: 'COXXOXC' };
-    expect(lacksOf(channel(letters), 'arrival-days')).toEqual(['not-read', 'not-understood']);
+    expect(missingOf(channel(letters), 'arrival-days')).toEqual(['not-read', 'not-understood']);
     const both = { ...open, changeover_pattern: { decoded: ['saturday'] } };
-    expect(lacksOf(channel(both), 'arrival-days')).toEqual([]);
+    expect(missingOf(channel(both), 'arrival-days')).toEqual([]);
   });
 
   it('are said where what we verified was not read since, or cannot be read', () => {
@@ -184,10 +184,10 @@ describe('arrival days and drift that cannot be judged', () => {
     });
     const fine = { security_deposit: 300, disable_security: false };
     const later = '2026-11-22T09:45:00.000Z';
-    expect(lacksOf({}, 'drift', [change])).toEqual(['not-read']);
-    expect(lacksOf(deposit(fine, readAt), 'drift', [change])).toEqual(['not-read-since']);
-    expect(lacksOf(deposit('<html>', later), 'drift', [change])).toEqual(['not-understood']);
-    expect(lacksOf(deposit(fine, later), 'drift', [change])).toEqual([]);
+    expect(missingOf({}, 'drift', [change])).toEqual(['not-read']);
+    expect(missingOf(deposit(fine, readAt), 'drift', [change])).toEqual(['not-read-since']);
+    expect(missingOf(deposit('<html>', later), 'drift', [change])).toEqual(['not-understood']);
+    expect(missingOf(deposit(fine, later), 'drift', [change])).toEqual([]);
   });
 });
 

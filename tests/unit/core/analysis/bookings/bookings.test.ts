@@ -26,7 +26,7 @@ describe('bookingSummary', () => {
       { ...stay, is_block: true },
       { check_in: '2026-07-04', nights: 3 },
     ]);
-    expect(found).toMatchObject({ active: 2, unclear: 1, cancelled: 2, blocks: 2, isPart: false });
+    expect(found).toMatchObject({ active: 2, unclear: 1, cancelled: 2, blocks: 2, isPartial: false });
     expect(found.channels).toEqual([
       { channel: 'direct', bookings: 1, percent: 100, totalPrice: '700', priceNotReported: 0 },
     ]);
@@ -66,14 +66,14 @@ describe('bookingSummary', () => {
   });
 
   it('says when it is about a part of the bookings only', () => {
-    expect(summary([stay], { total: 40 })).toMatchObject({ isPart: true, totalAtService: 40 });
-    expect(summary([stay], { total: 40, offset: 39 })).toMatchObject({ isPart: true });
-    expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isPart: false });
+    expect(summary([stay], { total: 40 })).toMatchObject({ isPartial: true, totalAtService: 40 });
+    expect(summary([stay], { total: 40, offset: 39 })).toMatchObject({ isPartial: true });
+    expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isPartial: false });
     expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isAll: true });
-    expect(summary([stay], { next_cursor: 'b2Zm' })).toMatchObject({ isPart: true, isAll: false });
-    expect(summary([stay], { total: 'NaN' })).toMatchObject({ isPart: false, isAll: false });
+    expect(summary([stay], { next_cursor: 'b2Zm' })).toMatchObject({ isPartial: true, isAll: false });
+    expect(summary([stay], { total: 'NaN' })).toMatchObject({ isPartial: false, isAll: false });
     // Whether more exist is unknown: neither some nor all.
-    expect(summary([stay])).toMatchObject({ isPart: false, isAll: false, totalAtService: null });
+    expect(summary([stay])).toMatchObject({ isPartial: false, isAll: false, totalAtService: null });
   });
 
   it('adds up to the bookings that came, in any order, and survives absurd amounts', () => {
@@ -182,8 +182,8 @@ describe('bookings of a period', () => {
         { ...novemberStay, total_price: 9000, cancelled: true },
       ]),
     );
-    const lacking = { nightsNotReported: 1, priceNotReported: 0, rateNotReported: 1 };
-    expect(total).toMatchObject({ active: 2, cancelled: 1, nights: 7, ...lacking });
+    const missing = { nightsNotReported: 1, priceNotReported: 0, rateNotReported: 1 };
+    expect(total).toMatchObject({ active: 2, cancelled: 1, nights: 7, ...missing });
     expect(total.money).toMatchObject([{ currency: null, revenue: '700.3', medianPerNight: '100.01' }]);
     expect(bookingsTotal(of([{ check_in: '2026-11-08' }])).money).toEqual([]);
   });

@@ -95,27 +95,27 @@ const known = { rows: [], basePrice: '1000', whyNoPrice: '', extras } as const;
 describe('what a stay comes to by the property’s own prices', () => {
   it('adds extras after discounts, by the night where they are', () => {
     const chosen = [2, 1].map((quantity, at) => ({ id: ['6', '9'][at] ?? '', quantity }));
-    const { totals, leadDays, lacks } = estimateStay({ ...estimatedStay, extras: chosen }, known);
+    const { totals, leadDays, missing } = estimateStay({ ...estimatedStay, extras: chosen }, known);
     expect(totals).toEqual({ bestOne: '1151', successive: '1151', additive: '1151' });
-    expect([leadDays, lacks]).toEqual([4, []]);
+    expect([leadDays, missing]).toEqual([4, []]);
   });
 
   it('makes no amount up where one is not told, and names it', () => {
     const dogs = estimateStay({ ...estimatedStay, dogs: 2 }, known);
     expect(dogs.totals).toBeNull();
     expect(dogs.band?.prices?.bestOne.price).toBe('1000');
-    expect(dogs.lacks).toEqual(['The cost of “Dog” is unknown here.']);
+    expect(dogs.missing).toEqual(['The cost of “Dog” is unknown here.']);
     const logs = { ...estimatedStay, extras: [{ id: '6', quantity: 1 }] };
     const unread = estimateStay(logs, { ...known, extras: undefined });
-    expect(unread.lacks).toEqual(['The cost of “Extra 6” is unknown here.']);
+    expect(unread.missing).toEqual(['The cost of “Extra 6” is unknown here.']);
     const unpriced = estimateStay(estimatedStay, { ...known, basePrice: null, whyNoPrice: 'No segment.' });
-    expect([unpriced.totals, unpriced.lacks]).toEqual([null, ['No segment.']]);
+    expect([unpriced.totals, unpriced.missing]).toEqual([null, ['No segment.']]);
   });
 
   it('says nothing of an arrival in the past', () => {
     const past = estimateStay({ ...estimatedStay, today: '2027-06-06' }, known);
     expect([past.band, past.totals]).toEqual([null, null]);
-    expect(past.lacks).toEqual(['The arrival is in the past.']);
+    expect(past.missing).toEqual(['The arrival is in the past.']);
   });
 });
 

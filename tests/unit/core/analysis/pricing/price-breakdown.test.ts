@@ -8,7 +8,7 @@ import type { BreakdownFormat } from '../../../../../src/core/analysis/pricing/p
 import {
   breakdownExplanation,
   breakdownHeadline,
-  lackSentence,
+  missingSentence,
   signed,
 } from '../../../../../src/core/analysis/pricing/price-breakdown-words.ts';
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
@@ -28,7 +28,7 @@ interface Property {
   readonly achieved?: JsonValue;
   readonly weekly?: JsonValue;
   readonly bookings?: readonly JsonValue[];
-  readonly isPart?: boolean;
+  readonly isPartial?: boolean;
 }
 
 const peak = { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31' };
@@ -60,7 +60,7 @@ function breakdownOf(property: Property, level = 50): PriceBreakdown {
   if (position === undefined) throw new Error('No season.');
   const bookings =
     property.bookings === undefined ? undefined : decodedValue('bookings', [...property.bookings]).rows;
-  return priceBreakdown(position, seasonAssociations(position, [], bookings, property.isPart), level);
+  return priceBreakdown(position, seasonAssociations(position, [], bookings, property.isPartial), level);
 }
 
 const words = (breakdown: PriceBreakdown) => {
@@ -82,7 +82,7 @@ describe('priceBreakdown', () => {
       ['discounts', '-60', '-66', 15.3],
       ['rest', '-41', '-35', 10.5],
     ]);
-    expect(breakdown.lacks).toEqual([]);
+    expect(breakdown.missing).toEqual([]);
     expect(words(breakdown)).toBe(
       'Peak summer: booked at 559 a week, 41.2 % below the market median. Mostly list price: 290 of the 391 below 950. ' +
         'Discounts take 60 to 66; 35 to 41 is unexplained.',
@@ -134,19 +134,19 @@ describe('priceBreakdown', () => {
     [{ season: { p50: { worth: 'about 950' } } }, 'percentile', /value sent for the market median/],
     [{ achieved: 'five hundred' }, 'achieved', /can’t read the booked rate/],
     [{ weekly: { worth: 660 } }, 'list-price', /can’t read the segment price/],
-  ])('says of %j that it is not understood, never that there is none', (property, lack, sentence) => {
+  ])('says of %j that it is not understood, never that there is none', (property, input, sentence) => {
     const breakdown = breakdownOf(property);
-    expect(breakdown.lacks).toContain(`${lack}-not-understood`);
+    expect(breakdown.missing).toContain(`${input}-not-understood`);
     expect(words(breakdown)).toMatch(sentence);
-    expect(breakdownOf({ season: { p50: null }, achieved: null, weekly: null }).lacks).toContain(lack);
+    expect(breakdownOf({ season: { p50: null }, achieved: null, weekly: null }).missing).toContain(input);
   });
 
   it('says of a level that it may have come under another name, where such names came', () => {
-    expect(breakdownOf({}, 90).lacks).toContain('percentile');
+    expect(breakdownOf({}, 90).missing).toContain('percentile');
     const unnamed = breakdownOf({ season: { verteilung: [1] } }, 90);
-    expect(unnamed.lacks).toContain('percentile-unnamed');
-    expect(unnamed.lacks).not.toContain('percentile');
-    expect(lackSentence('percentile-unnamed', 90)).toContain('Keyholder can’t find p90');
+    expect(unnamed.missing).toContain('percentile-unnamed');
+    expect(unnamed.missing).not.toContain('percentile');
+    expect(missingSentence('percentile-unnamed', 90)).toContain('Keyholder can’t find p90');
   });
 
   it('joins the steps that cannot be parted, and says why', () => {
@@ -155,25 +155,25 @@ describe('priceBreakdown', () => {
       ['list-price', '-290'],
       ['discounts-and-rest', '-101'],
     ]);
-    expect(noBookings.lacks).toEqual(['bookings']);
+    expect(noBookings.missing).toEqual(['bookings']);
     const unreported = breakdownOf({ achieved: 559, weekly: 660, bookings: [booking(600, null, 0)] });
-    expect(unreported.lacks).toEqual(['discount-amounts']);
+    expect(unreported.missing).toEqual(['discount-amounts']);
     const noList = breakdownOf({ achieved: 559, bookings: [booking(600, 60, 0)] });
     expect(stepsOf(noList).map(([kind, net]) => [kind, net])).toEqual([['everything', '-391']]);
-    expect(noList.lacks).toEqual(['segment']);
+    expect(noList.missing).toEqual(['segment']);
     const monthlyOnly = breakdownOf({ achieved: 559, weekly: null });
-    expect(monthlyOnly.lacks).toEqual(['list-price']);
+    expect(monthlyOnly.missing).toEqual(['list-price']);
   });
 
   it('says that more bookings exist than were read, whatever those that were read say', () => {
-    const property = { achieved: 1100, weekly: 1150, isPart: true };
+    const property = { achieved: 1100, weekly: 1150, isPartial: true };
     const some = breakdownOf({ ...property, bookings: [booking(1000, 0, 0)] });
-    expect(some.lacks).toEqual(['more-bookings']);
+    expect(some.missing).toEqual(['more-bookings']);
     expect(words(some)).toContain('More bookings exist than are loaded: discounts may take more or less.');
-    expect(breakdownOf({ ...property, bookings: [] }).lacks).toEqual(['more-bookings']);
+    expect(breakdownOf({ ...property, bookings: [] }).missing).toEqual(['more-bookings']);
     const { position, associations } = breakdownOf({ ...property, bookings: [] });
-    const { arriving, isPart } = associations;
-    expect(whyNoShare(position, arriving, undefined, isPart).word).toBe('partly loaded');
+    const { arriving, isPartial } = associations;
+    expect(whyNoShare(position, arriving, undefined, isPartial).word).toBe('partly loaded');
     expect(whyNoShare(position, [], undefined, false).word).toBe('no booking');
   });
 
@@ -184,21 +184,21 @@ describe('priceBreakdown', () => {
     expect(words(breakdown)).toMatch(
       /^Peak summer is listed at 660 a week, 30\.5 % below the market median\./,
     );
-    expect(breakdown.lacks).toContain('achieved');
+    expect(breakdown.missing).toContain('achieved');
   });
 
   it('says when a season has no such percentile, or two that differ, and sets out from neither', () => {
     const property = { achieved: 559, weekly: 660, bookings: [booking(600, 60, 0)] };
-    const missing = breakdownOf(property, 60);
-    expect([missing.comparable, missing.gap, missing.lacks]).toEqual([null, null, ['percentile']]);
-    expect(words(missing)).toMatch(/^Peak summer: booked at 559 a week\. /);
+    const absent = breakdownOf(property, 60);
+    expect([absent.comparable, absent.gap, absent.missing]).toEqual([null, null, ['percentile']]);
+    expect(words(absent)).toMatch(/^Peak summer: booked at 559 a week\. /);
     const twice = breakdownOf({ ...property, season: { percentiles: { p50: 940 } } });
-    expect([twice.comparable, twice.lacks]).toEqual([null, ['percentile-reported-twice']]);
+    expect([twice.comparable, twice.missing]).toEqual([null, ['percentile-reported-twice']]);
   });
 
   it('believes no discount below zero, and no total that discounts exceed to be before them', () => {
     const negative = breakdownOf({ achieved: 559, weekly: 660, bookings: [booking(600, -60, 0)] });
-    expect(negative.lacks).toEqual(['discount-amounts']);
+    expect(negative.missing).toEqual(['discount-amounts']);
     const most = breakdownOf({ achieved: 250, weekly: 660, bookings: [booking(100, 300, 0)] });
     expect(stepsOf(most)[1]).toEqual(['discounts', '-495', '-495', 70.7]);
   });

@@ -224,8 +224,8 @@ it('is what every sibling tells, but never a name or a switch of its own', () =>
 it('is not what one sibling leaves out, and the usual fields where there is no sibling', () => {
   const [first, second] = rows;
   if (first === undefined || second === undefined) throw new Error('There are two rows.');
-  const lacking = { ...second, values: { ...second.values, minNights: null } };
-  expect(requiredFields({ active: true, rows: [first, lacking] }, { usual: [] })).toEqual([
+  const missing = { ...second, values: { ...second.values, minNights: null } };
+  expect(requiredFields({ active: true, rows: [first, missing] }, { usual: [] })).toEqual([
     'discountPercent',
   ]);
   expect(requiredFields({ active: true, rows: [] }, { usual: ['minNights'] })).toEqual(['minNights']);

@@ -68,9 +68,9 @@ describe('the file', () => {
       const [head, line] = fileOf(rowOf(1, { lastSyncedAt: '2026-11-21T10:00:00Z', ...row }));
       return line?.[head?.indexOf('Needs attention') ?? -1];
     };
-    expect(cellOf({ attentionLacks: 0 })).toBe(0);
-    expect(cellOf({ attentionLacks: 2 })).toBeNull();
-    expect(cellOf({ attentionCount: 3, attentionLacks: 2 })).toBe(3);
+    expect(cellOf({ attentionMissing: 0 })).toBe(0);
+    expect(cellOf({ attentionMissing: 2 })).toBeNull();
+    expect(cellOf({ attentionCount: 3, attentionMissing: 2 })).toBe(3);
   });
 
   it('names currencies where any property has one', () => {

@@ -6,5 +6,5 @@ import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts'
 export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): PortfolioRow {
   const now = new Date('2026-11-22T10:00:00.000Z');
   const never = { state: {}, openRuns: [], verified: [], now, rules: usualRules };
-  return { ...portfolioRow(propertyId, never), attentionLacks: 0, ...change };
+  return { ...portfolioRow(propertyId, never), attentionMissing: 0, ...change };
 }

@@ -70,7 +70,7 @@ function DiscountEditPanel(props: { readonly target: ChangeTarget; readonly disc
     >
       {(view) =>
         (view.rows ?? []).length === 0 ? (
-          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rules'}>
+          <EmptyState title={view.rows === null ? missingWord(view) : 'No rules'}>
             {view.rows === null
               ? 'Keyholder can’t read what’s set here, so don’t assume it’s empty. Check the raw response.'
               : `${label} is not set for this property.`}
@@ -83,7 +83,7 @@ function DiscountEditPanel(props: { readonly target: ChangeTarget; readonly disc
   );
 }
 
-function lackingWord(view: DiscountView): string {
+function missingWord(view: DiscountView): string {
   if (view.isNull === true) return 'Sent as null: none';
   const isSent = view.asSent !== undefined || view.source !== null;
   return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
