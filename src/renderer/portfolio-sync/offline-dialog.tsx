@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OfflineCost } from '../../ipc/portfolio.ts';
 import { formatCounted, plural, formatCount } from '../../core/values/words/plural.ts';
 import { isSyncing } from '../client/properties/portfolio.ts';
@@ -7,7 +7,7 @@ import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
 import { Unanswered } from '../components/progress/unanswered.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { useInertPage } from '../components/ui/use-inert-page.ts';
+import { Dialog } from '../components/ui/dialog.tsx';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -19,11 +19,10 @@ export function OfflineDialog(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
 }) {
-  useInertPage(props.opened);
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Make available offline">
+    <Dialog opened={props.opened} onClose={props.onClose} title="Make available offline">
       {props.opened ? <Cost {...props} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { goKeys } from './go-keys.ts';
 import { isAt, navigationPlaces } from './screens.ts';
 import { modKey } from './platform-keys.ts';
@@ -24,13 +24,12 @@ export function guideTitle(path: string): string | undefined {
 }
 
 export function HelpDialog(props: { readonly onClose: () => void }) {
-  useInertPage(true);
   const [path] = useLocation();
   const title = guideTitle(path);
   const here = guidePages.filter((page) => page.title === title);
   const others = guidePages.filter((page) => page.title !== title);
   return (
-    <Modal opened onClose={props.onClose} title="Help" size="40rem">
+    <Dialog opened onClose={props.onClose} title="Help" size="40rem">
       {here.map((page) => (
         <Fold key={page.title} title={page.title} isOpen>
           <GuideText page={page} />
@@ -44,7 +43,7 @@ export function HelpDialog(props: { readonly onClose: () => void }) {
           <GuideText page={page} />
         </Fold>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -29,13 +29,12 @@ import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { combiningNames, totalsNames } from '../../components/snapshot/fact-names.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { routes } from '../../routes.ts';
 
 /** Three facts about a workspace that no response contains, asked together. Each may stay unknown. */
 export function FactsDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
-  useInertPage(true);
   const asked = useAsk('money:facts', { workspaceId: workspace.id });
   const facts = asked.data;
   const [chosen, choose] = useRemembered<Partial<Answers>>(`facts ${workspace.id}`, nothingChosen);
@@ -44,7 +43,7 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
     onClose();
   };
   return (
-    <Modal opened onClose={close} title="Three facts about your amounts" size="40rem">
+    <Dialog opened onClose={close} title="Three facts about your amounts" size="40rem">
       {facts === undefined ? (
         <Unanswered question={asked} />
       ) : (
@@ -61,7 +60,7 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
           onClose={close}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

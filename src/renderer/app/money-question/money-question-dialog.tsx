@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -6,7 +6,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import styles from './money-question.module.css';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -24,7 +24,6 @@ import { usePropertyName } from '../../client/properties/property-names.ts';
  */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
-  useInertPage(true);
   const { data: evidence, error } = useAsk('money:evidence', { workspaceId: workspace.id });
   const known = useAsk('money:get', { workspaceId: workspace.id });
   const say = useTell('money:say');
@@ -35,7 +34,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
   };
   const failure = say.error ?? known.error ?? error;
   return (
-    <Modal opened onClose={onClose} title="What do whole amounts mean?" size="44rem">
+    <Dialog opened onClose={onClose} title="What do whole amounts mean?" size="44rem">
       <div className={styles['text']}>
         <p>
           Some amounts from <InertText text={workspace.name} /> have no decimals, so they could be whole
@@ -93,7 +92,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
       <Text fz="xs" c="dimmed" mt="md" ta="right">
         Nothing is sent. Mappings you confirmed for deposits stay as they are.
       </Text>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Box, Button, Group, Modal } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import { ErrorNotice } from './error-notice.tsx';
-import { useInertPage } from './use-inert-page.ts';
+import { Dialog, DialogForm } from './dialog.tsx';
 
-/** One question with its consequences. The focus starts on the safe choice if the other can't be undone. */
+/** One question with its consequences. */
 export function ConfirmDialog(props: {
   readonly opened: boolean;
   readonly title: string;
@@ -18,31 +17,21 @@ export function ConfirmDialog(props: {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
-  useInertPage(props.opened);
-  const danger = props.danger ?? false;
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="28rem">
-      <Box c="var(--kh-text-soft)" lh={1.55}>
-        {props.children}
-      </Box>
-      {props.error === undefined || props.error === null ? null : (
-        <Box mt="lg">
-          <ErrorNotice error={props.error} />
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="28rem">
+      <DialogForm
+        submit={props.confirm}
+        cancel={props.cancel}
+        danger={props.danger ?? false}
+        busy={props.busy}
+        error={props.error}
+        onSubmit={props.onConfirm}
+        onCancel={props.onClose}
+      >
+        <Box c="var(--kh-text-soft)" lh={1.55}>
+          {props.children}
         </Box>
-      )}
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={props.onClose} data-autofocus={danger || undefined}>
-          {props.cancel ?? 'Cancel'}
-        </Button>
-        <Button
-          {...(danger ? { color: 'red' } : {})}
-          loading={props.busy ?? false}
-          onClick={props.onConfirm}
-          data-autofocus={!danger || undefined}
-        >
-          {props.confirm}
-        </Button>
-      </Group>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

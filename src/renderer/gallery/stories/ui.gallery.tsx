@@ -3,6 +3,7 @@ import { IconBuildings } from '@tabler/icons-react';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
+import { Dialog, DialogForm, Form } from '../../components/ui/dialog.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice, RetryCountdown } from '../../components/ui/error-notice.tsx';
@@ -165,7 +166,7 @@ export const ui: StoryGroup = {
     },
     {
       name: 'confirm-dialog',
-      of: [ConfirmDialog, ConfirmButton],
+      of: [ConfirmDialog, ConfirmButton, Dialog, DialogForm, Form],
       floats: true,
       states: {
         'a deletion that failed': () => (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { DraftStorage } from '../../../ipc/changes/drafts.ts';
 import { EditBar } from './edit-bar.tsx';
+import { Form } from '../../components/ui/dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -58,14 +59,7 @@ export function EditForm<F extends JsonValue>(
     }
   }, [fieldErrors]);
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void edit.review();
-      }}
-    >
+    <Form ref={formRef} onSubmit={() => void edit.review()}>
       <Stack gap="1.25rem">
         {session.error === null || props.quiet === true ? null : <ErrorNotice error={session.error} />}
         {unplaced.length === 0 ? null : (
@@ -119,7 +113,7 @@ export function EditForm<F extends JsonValue>(
           </Button>
         </EditBar>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

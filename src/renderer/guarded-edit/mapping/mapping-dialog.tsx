@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Group, Modal, NativeSelect, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Mappable } from '../../../core/drafting/mappable.ts';
 import { resources } from '../../../core/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { useOtherProperties } from './other-properties.tsx';
@@ -40,9 +40,8 @@ const line = '1px solid var(--kh-line)';
 /** The response beside the meaning of each value, which a person can correct. Sends nothing. */
 export function MappingDialog(props: MappingDialogProps) {
   const [asked, setAsked] = useState(resources[props.view.key.resource].isPersonal !== true);
-  useInertPage(true);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={props.onClose}
       title={`Field mapping: ${props.name}`}
@@ -68,7 +67,7 @@ export function MappingDialog(props: MappingDialogProps) {
           </Button>
         </Group>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTell } from '../../client/tell.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
+import { Form } from '../../components/ui/dialog.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
@@ -143,12 +144,7 @@ export function TagFields(props: {
     );
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <Form onSubmit={add}>
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       {tags.length === 0 ? null : (
         <Group gap="xs" mb="sm" role="list" aria-label="Tags">
@@ -185,6 +181,6 @@ export function TagFields(props: {
           Add
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../components/ui/dialog.tsx';
 
 const mostChars = 60;
 
@@ -14,20 +13,20 @@ export function ViewNameDialog(props: {
   readonly onClose: () => void;
   readonly onName: (name: string) => void;
 }) {
-  useInertPage(true);
   const [name, setName] = useState(props.name);
   const [isMissing, setMissing] = useState(false);
   return (
-    <Modal opened onClose={props.onClose} title={props.title} size="26rem">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Dialog opened onClose={props.onClose} title={props.title} size="26rem">
+      <DialogForm
+        submit="Save"
+        busy={props.busy}
+        error={props.error}
+        onSubmit={() => {
           setMissing(name.trim() === '');
           if (name.trim() !== '') props.onName(name.trim());
         }}
+        onCancel={props.onClose}
       >
-        {props.error === undefined ? null : <ErrorNotice error={props.error} />}
         <TextInput
           label="View name"
           description="Saves the filters, sort order and percentile."
@@ -37,15 +36,7 @@ export function ViewNameDialog(props: {
           error={isMissing ? 'Enter a name for the view.' : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm" mt="xl">
-          <Button variant="default" onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={props.busy}>
-            Save
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Guest } from '../../../ipc/bookings.ts';
+import { Form } from '../../components/ui/dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import type { AgreedStay } from './stay-step.tsx';
@@ -43,10 +44,9 @@ export function GuestStep(props: {
   const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));
   return (
     <Panel title="Guest" description="Sent with the reservation and stored only in its encrypted receipt.">
-      <form
+      <Form
         autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           reserve.mutate(
             { workspaceId, propertyId, guest, ...stay },
             {
@@ -76,7 +76,7 @@ export function GuestStep(props: {
             Review
           </Button>
         </Group>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { pricedStay, useStayPrice } from '../../client/bookings/reservation-quer
 import { useRequestShape } from '../../client/workspaces/requests.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
+import { Form } from '../../components/ui/dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -117,9 +118,8 @@ export function StayStep(props: {
       title="Quote"
       description="The reservation includes the price the service quotes here. It can’t include vouchers or extras: ask your operator to add them."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           const read = readStay(typed);
           setErrors(read.errors);
           if (read.stay === null) return;
@@ -150,7 +150,7 @@ export function StayStep(props: {
             Get the price
           </Button>
         </Group>
-      </form>
+      </Form>
       {price.error === null ? null : <ErrorNotice error={price.error.error} />}
       {price.data === undefined || asked === null ? null : (
         <Stack gap="lg" mt="xl">

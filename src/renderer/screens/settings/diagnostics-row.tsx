@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { saysFailure, saysSaved } from '../../components/ui/notify.ts';
 import { visibleParts } from '../../components/format/visible-text.ts';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useTell } from '../../client/tell.ts';
@@ -46,12 +46,11 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
   const { text, onClose } = props;
   const exporting = useTell('console:export-diagnostics');
   const { copy, copied } = useCopy();
-  useInertPage(text !== null);
   const save = () => {
     exporting.mutate(undefined, saysSaved);
   };
   return (
-    <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
+    <Dialog opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
       {text === null ? null : (
         <>
           <Note>{text.split('\n').length} lines. This is the whole file to be saved.</Note>
@@ -83,6 +82,6 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { Form } from '../../components/ui/dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 import { SecretInput } from '../../kit/secret-input.tsx';
@@ -58,10 +59,8 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
         {refusal.held === 0 ? '' : ` (${formatCounted(refusal.held, 'request', 'requests', locale)} on hold)`}
         . {formatCounted(today.judged.properties, 'property shows', 'properties show', locale)} older data.
       </Text>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (secret.trim() === '') return;
           replace.mutate({ workspaceId, kind: refusal.kind, secret });
           setSecret('');
@@ -88,7 +87,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
             Try again
           </Button>
         </Group>
-      </form>
+      </Form>
       {isSample ? null : (
         <Text fz="xs" mt="xs">
           The new one is saved in the keychain and tried once.

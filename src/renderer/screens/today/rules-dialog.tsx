@@ -1,45 +1,37 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { FindingRule, TodayRules } from '../../../core/analysis/attention/finding.ts';
 import { findingRules, todayRulesSchema } from '../../../core/analysis/attention/finding.ts';
 import type { Today } from '../../../ipc/today.ts';
 import { useTell } from '../../client/tell.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../components/ui/dialog.tsx';
 import { ruleWords } from './rule-words.tsx';
 
 export function RulesDialog(props: { readonly today: Today; readonly onClose: () => void }) {
   const { today, onClose } = props;
   const [rules, setRules] = useState<TodayRules>(today.rules);
   const save = useTell('today:set-rules');
-  useInertPage(true);
   const checked = todayRulesSchema.safeParse(rules);
   return (
-    <Modal opened onClose={onClose} title="Rules of Today" size="34rem">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Dialog opened onClose={onClose} title="Rules of Today" size="34rem">
+      <DialogForm
+        submit="Save rules"
+        busy={save.isPending}
+        disabled={!checked.success}
+        error={save.error?.error}
+        onSubmit={() => {
           if (!checked.success) return;
           save.mutate({ workspaceId: today.workspaceId, rules: checked.data }, { onSuccess: onClose });
         }}
+        onCancel={onClose}
       >
         <Stack gap="xs">
           {findingRules.map((rule) => (
             <RuleLine key={rule} rule={rule} rules={rules} onChange={setRules} />
           ))}
         </Stack>
-        {save.error === null ? null : <ErrorNotice error={save.error.error} />}
-        <Group justify="flex-end" gap="sm" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={!checked.success}>
-            Save rules
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Finding, TodayRules } from '../../../core/analysis/attention/finding.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
@@ -12,7 +12,7 @@ import { DayInput } from '../../components/input/day-input.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
-import { useInertPage } from '../../components/ui/use-inert-page.ts';
+import { Dialog, Form } from '../../components/ui/dialog.tsx';
 import { seasonDates } from './rule-words.tsx';
 import { findingTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
@@ -28,7 +28,6 @@ export function SnoozeDialog(props: {
   const { locale } = usePreferences();
   const snooze = useTell('today:snooze');
   const [day, setDay] = useState('');
-  useInertPage(true);
   const [now] = useState(() => new Date());
   const put = (until: SnoozeUntil): void => {
     snooze.mutate({ workspaceId: props.workspaceId, item, until }, { onSuccess: onClose });
@@ -50,7 +49,7 @@ export function SnoozeDialog(props: {
   ];
   const chosen = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)) : undefined;
   return (
-    <Modal opened onClose={onClose} title="Snooze until" size="24rem">
+    <Dialog opened onClose={onClose} title="Snooze until" size="24rem">
       <Text c="var(--kh-text-soft)" mb="md">
         {row === undefined ? null : (
           <>
@@ -80,9 +79,8 @@ export function SnoozeDialog(props: {
           </Button>
         ))}
       </Stack>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (chosen !== undefined) put({ is: 'moment', at: chosen.toISOString() });
         }}
       >
@@ -97,13 +95,13 @@ export function SnoozeDialog(props: {
             Snooze
           </Button>
         </Group>
-      </form>
+      </Form>
       {snooze.error === null ? null : <ErrorNotice error={snooze.error.error} />}
       <Text fz="xs" c="dimmed">
         Snoozed items stay listed and can be restored. <KeyHint keys={['Shift', 'S']} /> snoozes one row,{' '}
         <KeyHint keys={['S']} /> the whole issue.
       </Text>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -18,7 +18,7 @@ import { AmountText } from '../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Under } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
 import { depositWords, refusalWords, staysOff } from '../preview-lines.ts';
@@ -178,9 +178,8 @@ function LineDetails(props: {
   readonly onClose: () => void;
 }) {
   const { line, nameOf } = props;
-  useInertPage(line !== null);
   return (
-    <Modal
+    <Dialog
       opened={line !== null}
       onClose={props.onClose}
       title={line === null ? '' : `${settingOf(line.row)}: ${nameOf(line.propertyId).title}`}
@@ -199,7 +198,7 @@ function LineDetails(props: {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
+import { FileButton, Group, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changeWords } from '../../../../core/bulk/csv/bulk-edit-columns.ts';
@@ -10,7 +10,7 @@ import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../../components/ui/dialog.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
@@ -25,7 +25,6 @@ export function CsvDialog(props: {
   readonly onChanges: (changes: readonly GivenChange[]) => void;
 }) {
   const { opened, onClose } = props;
-  useInertPage(opened);
   const [csv, setCsv] = useState('');
   const [problems, setProblems] = useState(nothingWrong);
   const [missing, setMissing] = useState<string | null>(null);
@@ -41,14 +40,8 @@ export function CsvDialog(props: {
     props.onChanges(read.changes);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Import CSV" size="54rem">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          take();
-        }}
-      >
+    <Dialog opened={opened} onClose={onClose} title="Import CSV" size="54rem">
+      <DialogForm submit="Add to sheet" onSubmit={take} onCancel={onClose}>
         <Stack gap="md">
           <CsvFields
             csv={csv}
@@ -60,15 +53,9 @@ export function CsvDialog(props: {
             error={missing}
             problems={problems}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Add to sheet</Button>
-          </Group>
         </Stack>
-      </form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,13 @@
-import { Button, Group, Modal, Tabs, Textarea } from '@mantine/core';
+import { Tabs, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import type { AddOutcome } from '../../../../ipc/portfolio.ts';
 import { useTell } from '../../../client/tell.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../../components/ui/dialog.tsx';
 import { addedWords } from './add-footer.tsx';
 import { PlacesBrowser } from './places-browser.tsx';
 import { SearchPicker } from './search-picker.tsx';
@@ -29,9 +28,8 @@ export function AddPropertiesDialog(props: {
   readonly onClosed: () => void;
 }) {
   const { at } = props;
-  useInertPage(at !== null);
   return (
-    <Modal
+    <Dialog
       opened={at !== null}
       onClose={props.onClose}
       onExitTransitionEnd={props.onClosed}
@@ -46,7 +44,7 @@ export function AddPropertiesDialog(props: {
           onClose={props.onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -119,16 +117,18 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submit="Add properties"
+      cancel={outcome === null ? 'Cancel' : 'Done'}
+      busy={add.isPending}
+      error={fieldError === undefined ? add.error?.error : undefined}
+      onSubmit={() => {
         setOutcome(null);
         add.mutate({ workspaceId, text }, { onSuccess: landed });
       }}
+      onCancel={props.onClose}
     >
       {outcome === null ? null : <AddOutcomeNotice outcome={outcome} />}
-      {add.error === null || fieldError !== undefined ? null : <ErrorNotice error={add.error.error} />}
       <Textarea
         label="Property ids"
         description="Separate with commas, spaces or lines, or paste a CSV with a property id column."
@@ -141,15 +141,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
         error={fieldError}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={props.onClose}>
-          {outcome === null ? 'Cancel' : 'Done'}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          Add properties
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
+import { Form } from '../../../components/ui/dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../../../guarded-edit/mapping/field-mapping.tsx';
 import { allTicked } from './found-property.ts';
@@ -110,13 +111,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
     if (isRight) props.onNights(text === '' ? '' : String(Number(text)));
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <Form onSubmit={ask}>
       <Group gap="sm" align="flex-start">
         <Text component="label" fz="sm" htmlFor={inputId}>
           Nights
@@ -135,7 +130,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
           Show matches
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
 import { emptySearch, readSearch } from './search-query.ts';
 import type { SearchFaults, SearchField, SearchForm } from './search-query.ts';
+import { Form } from '../../../components/ui/dialog.tsx';
 
 const sortChoices = [
   { value: 'best_search', label: 'Best match' },
@@ -75,10 +76,8 @@ export function SearchFormFields(props: {
       put(of, event.currentTarget.value),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         const read = readSearch(form);
         if (read.ok) {
           props.onSearch(read.query, name.trim());
@@ -132,7 +131,7 @@ export function SearchFormFields(props: {
           Search
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/properties/snapshots.ts';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
+import { Form } from '../../../components/ui/dialog.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { AddFooter } from './add-footer.tsx';
 import { placeName, slugPairOf } from './found-property.ts';
@@ -32,13 +33,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
   };
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
-        }}
-      >
+      <Form onSubmit={find}>
         <Group gap="md" align="flex-start">
           <TextInput
             flex={1}
@@ -66,7 +61,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
             Find
           </Button>
         </Group>
-      </form>
+      </Form>
       {asked === null ? (
         <AddFooter workspaceId={workspaceId} onClose={props.onClose} />
       ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Image, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhotoOff } from '@tabler/icons-react';
 import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { failureTitle } from '../../../components/ui/failure-words.ts';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import type { ListedPicture } from './listing-facts.ts';
 
 /** One large picture. Arrow keys, Home and End move, Escape closes, and the focus returns to where it was. */
@@ -20,7 +20,6 @@ export function Lightbox(props: {
 }) {
   const { pictures, at, onMove } = props;
   const picture = at === null ? undefined : pictures[at];
-  useInertPage(picture !== undefined);
   const here = at ?? 0;
   // Wraps around: a button disabled at the end would lose the focus, and with it the keys.
   const go = (to: number): void => {
@@ -47,7 +46,7 @@ export function Lightbox(props: {
     },
   });
   return (
-    <Modal
+    <Dialog
       opened={picture !== undefined}
       onClose={() => {
         onMove(null);
@@ -74,7 +73,7 @@ export function Lightbox(props: {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

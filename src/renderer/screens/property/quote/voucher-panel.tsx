@@ -4,6 +4,7 @@ import { readVoucherAnswer } from '../../../../core/service/answers/voucher-answ
 import type { AskedAnswer } from '../../../../ipc/requests.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { useServiceQuestion } from '../../../client/workspaces/requests.ts';
+import { Form } from '../../../components/ui/dialog.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
@@ -32,35 +33,33 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
           what="whether a voucher is good"
         >
           {(kept) => (
-            <Group
-              component="form"
-              gap="sm"
-              align="flex-end"
-              onSubmit={(event) => {
-                event.preventDefault();
+            <Form
+              onSubmit={() => {
                 if (code.trim() !== '') ask.mutate({ ...asked, values, priority: 'person' });
               }}
             >
-              <TextInput
-                label="Voucher code"
-                size="sm"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                value={code}
-                onChange={({ currentTarget }) => {
-                  setCode(currentTarget.value);
-                }}
-              />
-              <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
-                Try the code
-              </Button>
-              <NotCarried
-                shape={kept.shape}
-                values={values}
-                exclude={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
-              />
-            </Group>
+              <Group gap="sm" align="flex-end">
+                <TextInput
+                  label="Voucher code"
+                  size="sm"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={60}
+                  value={code}
+                  onChange={({ currentTarget }) => {
+                    setCode(currentTarget.value);
+                  }}
+                />
+                <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
+                  Try the code
+                </Button>
+                <NotCarried
+                  shape={kept.shape}
+                  values={values}
+                  exclude={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
+                />
+              </Group>
+            </Form>
           )}
         </AskGate>
         {ask.error === null || !isAsked ? null : <ErrorNotice error={ask.error.error} />}

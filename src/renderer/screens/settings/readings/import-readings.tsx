@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ExaminedReading, ExaminedRequest } from '../../../../ipc/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { ExaminedEntry } from './examined-entry.tsx';
 import { ExaminedRequestEntry } from './examined-request-entry.tsx';
 import { pickedAtFirst } from './picked-at-first.ts';
@@ -26,11 +26,10 @@ export function ImportReadings(props: {
   const { file, onClose } = props;
   const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
   const take = useTell('readings:import');
-  useInertPage(true);
   // A file can hold only request templates, which are accepted one by one.
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
-    <Modal opened onClose={onClose} title="Field mappings in a file" size="46rem">
+    <Dialog opened onClose={onClose} title="Field mappings in a file" size="46rem">
       <Text c="var(--kh-text-soft)" mb="lg">
         <Held file={file} />
       </Text>
@@ -96,7 +95,7 @@ export function ImportReadings(props: {
           Nothing is sent. You can remove each one later.
         </Text>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
@@ -8,9 +8,8 @@ import { credentialNames, describeCredential } from './credential-words.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';
 import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
-import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../../components/ui/dialog.tsx';
 import { SecretInput } from '../../../kit/secret-input.tsx';
 
 type Credential = Workspace['credentials'][number];
@@ -93,16 +92,17 @@ function ReplaceCredential(props: {
   const [secret, setSecret] = useState('');
   const replace = useReplaceCredential();
   const sync = useTell('portfolio:sync');
-  useInertPage(true);
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;
   const name = credentialNames[kind];
   return (
-    <Modal opened onClose={onClose} title="A new credential" size="28rem">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Dialog opened onClose={onClose} title="A new credential" size="28rem">
+      <DialogForm
+        submit={props.action}
+        busy={replace.isPending}
+        disabled={secret.trim() === ''}
+        error={onField === undefined ? failure : undefined}
+        onSubmit={() => {
           replace.mutate(
             { workspaceId, kind, secret },
             {
@@ -122,6 +122,7 @@ function ReplaceCredential(props: {
             },
           );
         }}
+        onCancel={onClose}
       >
         <SecretInput
           label={name}
@@ -133,16 +134,7 @@ function ReplaceCredential(props: {
             setSecret(event.currentTarget.value);
           }}
         />
-        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
-        <Group justify="flex-end" gap="sm" mt="xl">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
-            {props.action}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { fieldMessage } from '../discounts/discount-form.ts';
 import type { CellStep } from '../sheet-model.ts';
 import { againstOneAmount, fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
 import type { DepositCurrencies, DepositFill, FillWay } from './deposit-fill.ts';
+import { Form } from '../../../../components/ui/dialog.tsx';
 
 const wayWords: Readonly<Record<FillWay, string>> = {
   'raise-percent': 'Raise by %',
@@ -85,13 +86,7 @@ export function DepositHead(props: {
     if (apply(fill)) props.onReview();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(fill);
-      }}
-    >
+    <Form onSubmit={() => void apply(fill)}>
       <Group gap="xs">
         <Select
           size="xs"
@@ -165,7 +160,7 @@ export function DepositHead(props: {
           </Text>
         )}
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { discountKindFacts } from '../../../../../core/writing/discounts.ts';
@@ -8,7 +8,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
+import { Dialog, DialogForm } from '../../../../components/ui/dialog.tsx';
 import { RowsTable } from '../../../../guarded-edit/rows/rows-table.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
 import { RowsInSight } from '../row-chips.tsx';
@@ -31,17 +31,16 @@ export function DiscountDialog(props: {
   readonly onClose: () => void;
 }) {
   const { asked } = props;
-  useInertPage(asked !== null);
   const label = asked === null ? '' : discountKindFacts[asked.discount].label;
   return (
-    <Modal
+    <Dialog
       opened={asked !== null}
       onClose={props.onClose}
       title={asked === null ? '' : `${label}: ${asked.whose}`}
       size="62rem"
     >
       {asked === null ? null : <DiscountFields {...props} asked={asked} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -61,22 +60,21 @@ function DiscountFields(props: {
     setForm({ ...form, ...next });
     setErrors([]);
   };
-  const formRef = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    beginAtPercent(formRef.current);
+    beginAtPercent(fields.current);
   }, []);
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submit={form.way === 'change-percent' ? 'Change' : discountWayWords[form.way]}
+      onSubmit={() => {
         const read = discountStep(discount, form, props.asked.currencies);
         if (read.ok) props.onStep(read.step);
         else setErrors(read.errors);
       }}
+      onCancel={props.onClose}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" ref={fields}>
         <SegmentedControl
           aria-label="What happens to the rules"
           data={discountWays.map((value) => ({ value, label: discountWayWords[value] }))}
@@ -87,22 +85,14 @@ function DiscountFields(props: {
           }}
         />
         <Fields {...props} form={form} change={change} errors={errors} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">
-            {form.way === 'change-percent' ? 'Change' : discountWayWords[form.way]}
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </DialogForm>
   );
 }
 
 /** A rule based on another one usually differs in its size, so the focus starts there. */
-function beginAtPercent(form: HTMLFormElement | null): void {
-  const size = form?.querySelector<HTMLInputElement>('[data-row] input[aria-label*="(%)"]');
+function beginAtPercent(fields: HTMLElement | null): void {
+  const size = fields?.querySelector<HTMLInputElement>('[data-row] input[aria-label*="(%)"]');
   if (size === null || size === undefined) return;
   size.dataset['autofocus'] = '';
   size.addEventListener(
