@@ -8,10 +8,8 @@ import type {
   RequestShape,
   RequestValues,
 } from '../../../../core/service/requests/request-shape.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
 import { type ShapeDraft, draftOf, emptyDraft } from './shape-draft.ts';
@@ -33,7 +31,8 @@ export function AskGate(props: {
   const shapes = useAsk('requests:shapes', { workspaceId: example.workspaceId });
   const known = shapes.data?.find(({ endpoint }) => endpoint === example.endpoint);
   const [draft, setDraft] = useState<ShapeDraft | null>(null);
-  if (known === undefined) return shapes.error === null ? <LoadingLines /> : <NotRead shapes={shapes} />;
+  // Request templates are saved on this computer, so the disk or the key can fail.
+  if (known === undefined) return <Unanswered question={shapes} />;
   const close = (): void => {
     setDraft(null);
   };
@@ -44,21 +43,6 @@ export function AskGate(props: {
       {props.children(known.kept)}
       <SavedNote kept={known.kept} example={example} onDraft={setDraft} />
     </>
-  );
-}
-
-/** Request templates are saved on this computer, so the disk or the key can fail. */
-function NotRead({ shapes }: { readonly shapes: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
-  if (shapes.error === null) return null;
-  return (
-    <ErrorNotice
-      error={shapes.error.error}
-      actions={
-        <Button size="xs" variant="default" loading={shapes.isFetching} onClick={() => void shapes.refetch()}>
-          Try again
-        </Button>
-      }
-    />
   );
 }
 
