@@ -59,7 +59,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
 
 function BackToNow(props: { readonly onBack: () => void }) {
   return (
-    <Button size="xs" variant="default" onClick={props.onBack}>
+    <Button size="xs" onClick={props.onBack}>
       Back to now
     </Button>
   );

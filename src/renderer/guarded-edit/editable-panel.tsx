@@ -46,7 +46,6 @@ export function EditButton<F extends JsonValue>(props: {
     <ActionButton
       of={props.of}
       size="xs"
-      variant="default"
       onClick={() => {
         whenUnlocked(() => {
           edit.start(view);

@@ -35,12 +35,7 @@ export function MonthsStrip(props: {
           tone={props.tone}
           live="status"
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              title="One request per month and property"
-              onClick={() => reader.run(unread)}
-            >
+            <Button size="xs" title="One request per month and property" onClick={() => reader.run(unread)}>
               {props.buttonWords(formatCounted(unread.length, 'month', 'months', locale))}
             </Button>
           }

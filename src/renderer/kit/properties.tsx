@@ -59,7 +59,7 @@ export function NoProperties(props: { readonly children: ReactNode }) {
       icon={<IconBuildings size={24} />}
       title="No properties yet"
       action={
-        <Button component={Link} href={routes.addProperties()}>
+        <Button variant="filled" component={Link} href={routes.addProperties()}>
           Add properties
         </Button>
       }

@@ -25,7 +25,7 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
       tone="info"
       title="Some amounts are whole numbers"
       actions={
-        <Button size="xs" variant="default" onClick={ask}>
+        <Button size="xs" onClick={ask}>
           Choose unit
         </Button>
       }
@@ -51,7 +51,7 @@ export function FactsOffer({ workspace }: { readonly workspace: Workspace }) {
       tone="info"
       title="Three facts about your amounts"
       actions={
-        <Button size="xs" variant="default" onClick={ask}>
+        <Button size="xs" onClick={ask}>
           Answer three questions
         </Button>
       }

@@ -47,11 +47,10 @@ function Cost(props: {
       {isBusy && cost.missing > 0 ? <p>Another refresh is running: this one starts after it.</p> : null}
       {sync.error === null ? null : <ErrorNotice error={sync.error.error} />}
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          {cost.missing === 0 ? 'Done' : 'Cancel'}
-        </Button>
+        <Button onClick={onClose}>{cost.missing === 0 ? 'Done' : 'Cancel'}</Button>
         {cost.missing === 0 ? null : (
           <Button
+            variant="filled"
             loading={sync.isPending}
             onClick={() =>
               sync.mutate(

@@ -31,7 +31,6 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
           button={(opening) => (
             <Button
               {...opening}
-              variant="default"
               size={props.size ?? 'sm'}
               px="xs"
               aria-label="More to load"
@@ -83,7 +82,6 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
   const isBusy = (progress !== undefined && isSyncing(progress)) || sync.isPending;
   return (
     <ActionButton
-      variant="default"
       size={props.size ?? 'sm'}
       data-refresh
       title="Refresh every property"

@@ -62,16 +62,10 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
         error={error}
         actions={
           <>
-            <Button size="xs" variant="default" onClick={props.onRetry}>
+            <Button size="xs" onClick={props.onRetry}>
               Try again
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              component="a"
-              href={`#${routes.portfolio()}`}
-              onClick={props.onRetry}
-            >
+            <Button size="xs" component="a" href={`#${routes.portfolio()}`} onClick={props.onRetry}>
               Go to Properties
             </Button>
           </>

@@ -62,7 +62,7 @@ function MissingScreen() {
         icon={<IconMapQuestion size={22} />}
         title="Screen not found"
         action={
-          <Button component="a" href={`#${routes.portfolio()}`}>
+          <Button variant="filled" component="a" href={`#${routes.portfolio()}`}>
             Go to Properties
           </Button>
         }

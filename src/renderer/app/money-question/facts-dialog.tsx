@@ -136,7 +136,6 @@ function FactsForm(props: {
             Not sure?{' '}
             <Button
               size="compact-sm"
-              variant="default"
               onClick={() => {
                 props.onLeave();
                 navigate(routes.property(quoted, 'combining'));
@@ -146,10 +145,11 @@ function FactsForm(props: {
             </Button>
           </Text>
         )}
-        <Button variant="default" ml="auto" onClick={onClose}>
+        <Button ml="auto" onClick={onClose}>
           Cancel
         </Button>
         <Button
+          variant="filled"
           loading={say.isPending}
           onClick={() => {
             say.mutate({ workspaceId: workspace.id, facts: answers }, { onSuccess: onClose });

@@ -61,7 +61,6 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
       </div>
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button
-          variant="default"
           data-autofocus
           onClick={() => {
             if (answer === null) onClose();
@@ -71,7 +70,6 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
           I don’t know yet
         </Button>
         <Button
-          variant="default"
           disabled={say.isPending}
           onClick={() => {
             choose('units');
@@ -80,7 +78,6 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
           Whole units
         </Button>
         <Button
-          variant="default"
           disabled={say.isPending}
           onClick={() => {
             choose('hundredths');

@@ -20,7 +20,7 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         tone="warn"
         live="status"
         actions={
-          <Button size="xs" variant="default" component={Link} href={routes.settings('connection')}>
+          <Button size="xs" component={Link} href={routes.settings('connection')}>
             Enter again in Settings
           </Button>
         }

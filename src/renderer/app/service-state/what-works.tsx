@@ -77,14 +77,14 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
   switch (props.trouble.is) {
     case 'refused':
       return (
-        <Button size="xs" variant="default" component={Link} href={routes.today()}>
+        <Button size="xs" component={Link} href={routes.today()}>
           Replace it
         </Button>
       );
     case 'no-key':
     case 'no-keyring':
       return (
-        <Button size="xs" variant="default" component={Link} href={routes.settings('connection')}>
+        <Button size="xs" component={Link} href={routes.settings('connection')}>
           Open Settings
         </Button>
       );
@@ -92,7 +92,6 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
       return (
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             void client.invalidateQueries();
           }}
@@ -105,7 +104,6 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
       return (
         <Button
           size="xs"
-          variant="default"
           loading={ask.isPending}
           onClick={() => {
             ask.mutate({ workspaceId: props.workspaceId, again: true });

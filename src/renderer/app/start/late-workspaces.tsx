@@ -17,7 +17,6 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
           actions={
             <Button
               size="xs"
-              variant="default"
               onClick={() => {
                 void client.invalidateQueries({ queryKey: askKey('workspaces:list') });
               }}

@@ -61,7 +61,8 @@ export const theme = createTheme({
   cursorType: 'default',
   focusRing: 'auto',
   components: {
-    Button: { defaultProps: { size: 'sm' }, classNames: { root: part('button') } },
+    // One button of a screen is filled, and says so.
+    Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: part('button') } },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 'md' },
       classNames: { root: part('actionIcon') },

@@ -42,7 +42,6 @@ export function ConnectionReportView(props: {
           </Text>
         </Box>
         <Button
-          variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={props.saving}
           onClick={props.onSave}

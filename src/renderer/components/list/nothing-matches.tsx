@@ -16,11 +16,7 @@ export function NothingMatches(props: {
       level={props.level ?? 2}
       icon={<IconSearchOff size={24} />}
       title={props.title}
-      action={
-        <Button variant="default" onClick={props.onShowAll}>
-          {props.showAll}
-        </Button>
-      }
+      action={<Button onClick={props.onShowAll}>{props.showAll}</Button>}
     >
       {props.children}
     </EmptyState>

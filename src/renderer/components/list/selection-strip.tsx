@@ -28,18 +28,18 @@ export function SelectionStrip(props: {
         <Text span fz="sm" fw={550} mr="sm" role="status">
           {formatCounted(count, 'property selected', 'properties selected', locale)}
         </Text>
-        <Button size="xs" onClick={props.onBulkEdit}>
+        <Button variant="filled" size="xs" onClick={props.onBulkEdit}>
           Bulk edit
         </Button>
         <KeyHint keys={['E']} />
         {compareHref === undefined ? null : (
-          <Button size="xs" variant="default" component={Link} href={compareHref}>
+          <Button size="xs" component={Link} href={compareHref}>
             Compare
           </Button>
         )}
         {props.children}
         {exporting === undefined ? null : (
-          <Button size="xs" variant="default" loading={exporting.isPending} onClick={exporting.start}>
+          <Button size="xs" loading={exporting.isPending} onClick={exporting.start}>
             Export selection
           </Button>
         )}

@@ -69,7 +69,7 @@ function UnderWay(props: JobStripProps & { readonly done: number; readonly total
         {facts.map((fact) => ` · ${fact}`)}
       </Text>
       {stop === undefined ? null : (
-        <Button size="xs" variant="default" loading={stop.isPending ?? false} onClick={stop.onStop}>
+        <Button size="xs" loading={stop.isPending ?? false} onClick={stop.onStop}>
           {stop.label ?? 'Stop'}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function Unanswered(props: {
       error={error.error}
       actions={
         refetch === undefined ? undefined : (
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
+          <Button size="xs" onClick={() => void refetch()}>
             Try again
           </Button>
         )

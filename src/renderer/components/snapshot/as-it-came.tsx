@@ -41,7 +41,6 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
         </Text>
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             setAsked(true);
           }}

@@ -39,7 +39,7 @@ export function MoneyDoubtNotice({ doubt }: { readonly doubt: MoneyInDoubt }) {
       title={moneyDoubtTitles[doubt.why]}
       actions={
         ask === null || doubt.why === 'currencies' ? null : (
-          <Button size="xs" variant="default" onClick={ask}>
+          <Button size="xs" onClick={ask}>
             {doubt.why === 'unanswered' ? 'Choose unit' : 'Check the setting'}
           </Button>
         )

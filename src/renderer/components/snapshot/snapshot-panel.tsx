@@ -152,7 +152,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const { view, error, instead, refresh } = props.reading;
   const isSaidElsewhere = useIsSaidElsewhere();
   const retry = (
-    <Button size="xs" variant="default" onClick={refresh}>
+    <Button size="xs" onClick={refresh}>
       Try again
     </Button>
   );

@@ -61,11 +61,10 @@ export function TechnicalDetails(props: {
 export function MappingButton(props: { readonly mapping: FieldMapping; readonly words?: string }) {
   const { words = 'Field mapping' } = props;
   const [only, another] = props.mapping.choices;
-  const button = { size: 'xs', variant: 'default' } as const;
   if (only === undefined) return null;
   if (another === undefined) {
     return (
-      <Button {...button} onClick={only.open}>
+      <Button size="xs" onClick={only.open}>
         {words}
       </Button>
     );
@@ -74,7 +73,7 @@ export function MappingButton(props: { readonly mapping: FieldMapping; readonly 
     <MenuButton
       position="bottom-end"
       button={(opening) => (
-        <Button {...opening} {...button}>
+        <Button {...opening} size="xs">
           {words}
         </Button>
       )}

@@ -32,7 +32,6 @@ export function ConfirmButton<Request>(
     <>
       <Button
         {...own}
-        variant="default"
         onClick={() => {
           step.reset();
           setAsking(true);

@@ -62,11 +62,12 @@ export function DialogForm(props: {
         </Box>
       )}
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={danger === true || undefined}>
+        <Button onClick={props.onCancel} data-autofocus={danger === true || undefined}>
           {props.cancel ?? 'Cancel'}
         </Button>
         <Button
           type="submit"
+          variant="filled"
           {...(danger === true ? { color: 'red' } : {})}
           loading={props.busy ?? false}
           disabled={props.disabled ?? false}

@@ -18,7 +18,7 @@ export function EmptyState(props: {
     leadsTo === undefined ? (
       props.action
     ) : (
-      <Button variant="default" component={Link} href={leadsTo.href}>
+      <Button component={Link} href={leadsTo.href}>
         {leadsTo.label}
       </Button>
     );

@@ -58,7 +58,11 @@ export const list: StoryGroup = {
           <Opened>
             <PopoverButton
               position="bottom-start"
-              button={(opening) => <Button {...opening}>Discount limit</Button>}
+              button={(opening) => (
+                <Button {...opening} variant="filled">
+                  Discount limit
+                </Button>
+              )}
             >
               <TextInput label="Discounts over (%)" w={180} defaultValue="25" />
             </PopoverButton>
@@ -108,7 +112,11 @@ export const list: StoryGroup = {
             <Line
               title="Security deposit of property 4107"
               href="/"
-              aside={<Button size="xs">Discard</Button>}
+              aside={
+                <Button variant="filled" size="xs">
+                  Discard
+                </Button>
+              }
             >
               It no longer fits the form.
             </Line>

@@ -30,18 +30,17 @@ export const page: StoryGroup = {
             title="Honey Gate"
             above={<BackLink href="/" label="Portfolio" />}
             subtitle="Lisbon · 4107"
-            actions={<ActionButton onClick={nothing}>Bulk edit</ActionButton>}
+            actions={
+              <ActionButton variant="filled" onClick={nothing}>
+                Bulk edit
+              </ActionButton>
+            }
           >
             <p>What the screen holds.</p>
           </Page>
         ),
         'in one line': () => (
-          <Page
-            title="Performance"
-            inLine
-            subtitle="24 properties"
-            actions={<Button variant="default">Export</Button>}
-          >
+          <Page title="Performance" inLine subtitle="24 properties" actions={<Button>Export</Button>}>
             <p>What the screen holds.</p>
           </Page>
         ),
@@ -76,15 +75,7 @@ export const page: StoryGroup = {
           </Panel>
         ),
         'a term, with an action': () => (
-          <Panel
-            title="Early bird"
-            term="earlyBird"
-            actions={
-              <Button size="xs" variant="default">
-                Edit
-              </Button>
-            }
-          >
+          <Panel title="Early bird" term="earlyBird" actions={<Button size="xs">Edit</Button>}>
             Off
           </Panel>
         ),

@@ -16,11 +16,7 @@ import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { nothing, refused, takenAt, unreachable } from '../samples.ts';
 import type { StoryGroup } from '../story.ts';
 
-const tryAgain = (
-  <Button size="xs" variant="default">
-    Try again
-  </Button>
-);
+const tryAgain = <Button size="xs">Try again</Button>;
 
 export const ui: StoryGroup = {
   group: 'ui',
@@ -129,7 +125,7 @@ export const ui: StoryGroup = {
             level={2}
             icon={<IconBuildings size={24} />}
             title="No properties here yet"
-            action={<Button>Add properties</Button>}
+            action={<Button variant="filled">Add properties</Button>}
           >
             Add the properties that this workspace looks after.
           </EmptyState>

@@ -105,10 +105,10 @@ export function EditForm<F extends JsonValue>(
           workspace={props.workspace}
           hint={storage === undefined ? undefined : storageWords[storage]}
         >
-          <Button type="submit" loading={edit.reviewing}>
+          <Button variant="filled" type="submit" loading={edit.reviewing}>
             Review
           </Button>
-          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
+          <Button loading={edit.discarding} onClick={() => void edit.discard()}>
             Discard
           </Button>
         </EditBar>

@@ -28,7 +28,7 @@ export function EditNotes<F extends JsonValue>(props: {
           tone="info"
           live="status"
           actions={
-            <Button size="xs" variant="default" onClick={edit.bringBack}>
+            <Button size="xs" onClick={edit.bringBack}>
               Restore draft
             </Button>
           }
@@ -50,7 +50,6 @@ export function EditNotes<F extends JsonValue>(props: {
         actions={
           <Button
             size="xs"
-            variant="default"
             onClick={() => {
               void edit.pickUp(view, draft);
             }}
@@ -92,7 +91,6 @@ function LateNote(props: { readonly run: Run; readonly flush: boolean | undefine
           <>
             <Button
               size="xs"
-              variant="default"
               loading={note.isPending}
               onClick={() => {
                 note.mutate({ changeId: props.run.changeId });
@@ -128,7 +126,6 @@ export function VerifiedStrip(props: {
         <RunActions run={run}>
           {run.actions.includes('undo') ? (
             <Button
-              variant="default"
               loading={wayBack.isPending}
               onClick={() => void wayBack.mutateAsync(run).then(props.onUndone, () => undefined)}
             >

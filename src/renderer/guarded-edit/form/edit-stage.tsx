@@ -73,12 +73,12 @@ function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly run
     <RunView run={run} starting={edit.sending} error={session.error}>
       <RunActions run={run}>
         {unsent ? (
-          <Button loading={edit.reviewing} onClick={() => void edit.review()}>
+          <Button variant="filled" loading={edit.reviewing} onClick={() => void edit.review()}>
             Compare and decide
           </Button>
         ) : null}
         {run.actions.includes('discard') && !(edit.sending && run.status === 'draft') ? (
-          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
+          <Button loading={edit.discarding} onClick={() => void edit.discard()}>
             Discard
           </Button>
         ) : null}
@@ -122,7 +122,7 @@ export function LeaveOut({ run }: { readonly run: RunDetail }) {
         The service shows <InertText text={names} /> but won’t take {refused} back. You can send the rest of
         the change without {refused}.
       </Text>
-      <Button loading={leaveOut.isPending} onClick={() => leaveOut.mutate(run)}>
+      <Button variant="filled" loading={leaveOut.isPending} onClick={() => leaveOut.mutate(run)}>
         Review it without {plural(run.refused.length, 'this field', 'these fields')}
       </Button>
     </Stack>

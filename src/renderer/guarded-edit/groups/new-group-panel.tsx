@@ -123,12 +123,7 @@ export function NewGroupButton(props: { readonly making: NewGroup }) {
   const { making } = props;
   if (!making.mayBegin) return null;
   return (
-    <ActionButton
-      size="xs"
-      variant="default"
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={making.begin}
-    >
+    <ActionButton size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={making.begin}>
       New group
     </ActionButton>
   );

@@ -68,7 +68,6 @@ function EntryChoice({ mapping, place }: { readonly mapping: Mapping; readonly p
     <Group gap="sm" mt="sm">
       <Button
         size="xs"
-        variant="default"
         onClick={() => {
           say(sayEntry(draft, body, { part, name, isRow: !isRow }));
         }}
@@ -89,7 +88,6 @@ function ColumnChoice({ mapping, place }: { readonly mapping: Mapping; readonly 
     <Group gap="sm" mt="sm">
       <Button
         size="xs"
-        variant="default"
         onClick={() => {
           say(next);
         }}
@@ -114,7 +112,6 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
   const rows = (is: DraftPart['is'], words: string, areColumns = false) => (
     <Button
       size="xs"
-      variant="default"
       onClick={() => {
         say(placeRows(mappable, draft, came, { is, place, areColumns }));
       }}
@@ -133,7 +130,6 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
       {isWhole || (isList && hasRows) ? null : (
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             say(sayRecord(mappable, draft, came, place));
           }}

@@ -59,6 +59,7 @@ export function MappingDialog(props: MappingDialogProps) {
             The response may name owners, so it’s hidden until you view it.
           </Text>
           <Button
+            variant="filled"
             onClick={() => {
               setAsked(true);
             }}
@@ -172,6 +173,7 @@ function Footer(props: {
           {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
         </Text>
         <Button
+          variant="filled"
           loading={accept.isPending}
           disabled={usable === undefined}
           onClick={() => {

@@ -16,7 +16,6 @@ export function useOtherProperties(mapping: Mapping, key: SnapshotKey) {
   const isOf = attempt.variables?.reading === usable?.reading;
   const button = (
     <Button
-      variant="default"
       disabled={usable === undefined}
       loading={attempt.isPending}
       onClick={() => {

@@ -74,6 +74,7 @@ export function ConflictSheet(props: {
         hint={decided ? undefined : 'Choose a value for each field first.'}
       >
         <Button
+          variant="filled"
           disabled={!decided}
           loading={props.deciding}
           onClick={() => {
@@ -82,9 +83,7 @@ export function ConflictSheet(props: {
         >
           Review
         </Button>
-        <Button variant="default" onClick={props.onDiscard}>
-          Discard
-        </Button>
+        <Button onClick={props.onDiscard}>Discard</Button>
       </EditBar>
     </Stack>
   );

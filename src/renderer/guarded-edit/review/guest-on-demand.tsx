@@ -13,7 +13,6 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
       <>
         {guest.error === null ? null : <ErrorNotice error={guest.error.error} />}
         <Button
-          variant="default"
           loading={guest.isPending}
           onClick={() => {
             guest.mutate({ changeId: props.run.changeId });

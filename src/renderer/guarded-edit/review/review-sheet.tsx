@@ -105,6 +105,7 @@ export function ReviewSheet(props: {
         hint={ready ? undefined : 'Confirm the points above first.'}
       >
         <Button
+          variant="filled"
           disabled={!ready}
           loading={props.sending}
           onClick={() => {
@@ -113,10 +114,8 @@ export function ReviewSheet(props: {
         >
           Send
         </Button>
-        <Button variant="default" onClick={props.onEdit}>
-          Edit
-        </Button>
-        <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
+        <Button onClick={props.onEdit}>Edit</Button>
+        <Button loading={props.discarding} onClick={props.onDiscard}>
           Discard
         </Button>
       </EditBar>

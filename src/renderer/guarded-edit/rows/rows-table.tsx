@@ -102,7 +102,6 @@ export function RowsTable(props: {
       <Button
         type="button"
         size="xs"
-        variant="default"
         data-add
         className={styles['add'] ?? ''}
         leftSection={<IconPlus size={14} aria-hidden />}

@@ -23,6 +23,7 @@ export function RunActions(props: { readonly run: RunDetail; readonly children?:
       <Group gap="sm">
         {may('reconcile') ? (
           <Button
+            variant="filled"
             loading={reconcile.isPending}
             onClick={() => {
               reconcile.mutate({ changeId: run.changeId });
@@ -47,9 +48,7 @@ export function RunActions(props: { readonly run: RunDetail; readonly children?:
           </ConfirmButton>
         ) : null}
         {may('accept') && late ? (
-          <Button variant="default" onClick={() => accept.mutate({ changeId: run.changeId })}>
-            Got it
-          </Button>
+          <Button onClick={() => accept.mutate({ changeId: run.changeId })}>Got it</Button>
         ) : null}
         {may('accept') && !late ? (
           <ConfirmButton
@@ -97,7 +96,6 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
   if (!props.run.actions.includes('discard')) return null;
   return (
     <Button
-      variant="default"
       loading={discard.isPending}
       onClick={() => {
         discard.mutate({ changeId: props.run.changeId }, saysFailure);

@@ -72,7 +72,6 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
         <>
           <OldestAge workspaceId={workspaceId} readAt={facts.oldestReadAt} />
           <ActionButton
-            variant="default"
             data-refresh
             title="Refresh the bookings of every property"
             leftSection={<IconRefresh size={16} aria-hidden />}

@@ -98,11 +98,7 @@ function ReadNotice(props: {
       tone="warn"
       live="status"
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => props.onRead(properties.map(({ propertyId }) => propertyId))}
-        >
+        <Button size="xs" onClick={() => props.onRead(properties.map(({ propertyId }) => propertyId))}>
           Load {formatCounted(properties.length, 'property', 'properties', locale)}
         </Button>
       }
@@ -120,7 +116,7 @@ function MoneyInDoubt(props: { readonly properties: number }) {
       tone="info"
       actions={
         ask === null ? null : (
-          <Button size="xs" variant="default" onClick={ask}>
+          <Button size="xs" onClick={ask}>
             Choose unit
           </Button>
         )

@@ -31,11 +31,7 @@ export function ReadingNotes(props: {
   const { missing, old, failed, oldest } = useMemo(() => readingOf(props.rows, now), [props.rows, now]);
   if (isReading || missing.length + old.length === 0) return null;
   const read = (rows: readonly PreviewRow[]) => (
-    <ActionButton
-      size="xs"
-      variant="default"
-      onClick={() => props.onRead(rows.map(({ target }) => target.subject))}
-    >
+    <ActionButton size="xs" onClick={() => props.onRead(rows.map(({ target }) => target.subject))}>
       Load now
     </ActionButton>
   );

@@ -30,7 +30,6 @@ export function AnswerLine(props: {
       {unclear === 0 ? null : (
         <Button
           size="compact-xs"
-          variant="default"
           aria-pressed={props.showsUnclear}
           onClick={() => props.onShowUnclear(!props.showsUnclear)}
         >

@@ -52,7 +52,6 @@ export function WindowControls({ model }: { readonly model: CalendarModel }) {
       </ActionIcon>
       <Button
         size="xs"
-        variant="default"
         onClick={() =>
           change({ window: { ...window, from: zoomed(zoomOf(window) ?? 'quarter', today).from } })
         }

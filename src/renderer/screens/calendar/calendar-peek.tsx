@@ -40,13 +40,13 @@ export function CalendarPeek(props: {
       onClose={props.onClose}
       foot={
         <>
-          <Button size="xs" component={Link} href={tab('availability')}>
+          <Button variant="filled" size="xs" component={Link} href={tab('availability')}>
             Availability
           </Button>
-          <Button size="xs" variant="default" component={Link} href={tab('bookings')}>
+          <Button size="xs" component={Link} href={tab('bookings')}>
             Bookings
           </Button>
-          <Button size="xs" variant="default" component={Link} href={tab('discounts')}>
+          <Button size="xs" component={Link} href={tab('discounts')}>
             Discounts
           </Button>
         </>

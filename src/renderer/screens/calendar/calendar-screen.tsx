@@ -155,7 +155,6 @@ function SheetActions(props: {
     <>
       <OldestAge workspaceId={props.workspaceId} readAt={props.oldest} />
       <ActionButton
-        variant="default"
         data-refresh
         title="Refresh the days of the properties in view"
         leftSection={<IconRefresh size={16} aria-hidden />}

@@ -105,7 +105,6 @@ function ExportReceipts({ workspaceId }: { readonly workspaceId: string }) {
   return formats.map(({ format, label }) => (
     <ActionButton
       key={format}
-      variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={exporting.isPending && exporting.variables.format === format}
       onClick={() => {

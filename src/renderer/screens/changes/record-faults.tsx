@@ -91,7 +91,6 @@ function PutBack(props: {
       {children}
       <Button
         size="xs"
-        variant="default"
         loading={goOn.isPending}
         onClick={() => {
           goOn.mutate({ withEntriesOf });

@@ -101,7 +101,6 @@ function Save(props: {
   return (
     <>
       <ActionButton
-        variant="default"
         leftSection={<IconCopy size={16} aria-hidden />}
         onClick={() => {
           copy(clipboardText(table()));

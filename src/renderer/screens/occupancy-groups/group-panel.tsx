@@ -79,7 +79,6 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
       <EditButton of="Rules" begin={props.begin} />
       <Button
         size="xs"
-        variant="default"
         onClick={() =>
           whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })))
         }

@@ -63,16 +63,11 @@ export function GroupReach(props: {
       </Group>
       <Group gap="sm">
         {links.isRunning ? (
-          <Button size="xs" variant="default" onClick={stop}>
+          <Button size="xs" onClick={stop}>
             Stop
           </Button>
         ) : (
-          <Button
-            size="xs"
-            variant="default"
-            disabled={inPortfolio.size === 0}
-            onClick={() => look([...inPortfolio.keys()])}
-          >
+          <Button size="xs" disabled={inPortfolio.size === 0} onClick={() => look([...inPortfolio.keys()])}>
             Check all properties
           </Button>
         )}

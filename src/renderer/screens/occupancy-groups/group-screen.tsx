@@ -126,7 +126,7 @@ function Owner({ name }: { readonly name: string | null }) {
   if (name === null) return <Text c="dimmed">Not named</Text>;
   if (isShown) return <InertText text={name} />;
   return (
-    <Button size="compact-xs" variant="default" onClick={() => setShown(true)}>
+    <Button size="compact-xs" onClick={() => setShown(true)}>
       Show owner name
     </Button>
   );

@@ -127,7 +127,7 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
       icon={<IconKey size={24} />}
       title="All groups need an admin token"
       action={
-        <Button component={Link} href={routes.settings('connection')}>
+        <Button variant="filled" component={Link} href={routes.settings('connection')}>
           Open Settings
         </Button>
       }

@@ -55,7 +55,12 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
         isShown ? (
           <>
             <RefreshPortfolio workspaceId={workspace.id} />
-            <ActionButton ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+            <ActionButton
+              variant="filled"
+              ref={addRef}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={openDialog}
+            >
               Add properties
             </ActionButton>
           </>
@@ -69,7 +74,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
           icon={<IconBuildings size={24} />}
           title="No properties yet"
           action={
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+            <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
               Add properties
             </Button>
           }

@@ -185,7 +185,6 @@ export function LevelMenu({ performance }: { readonly performance: PerformanceSt
         <Button
           {...opening}
           size="xs"
-          variant="default"
           rightSection={<IconChevronDown size={14} aria-hidden />}
           title="Market percentile used for gaps"
         >

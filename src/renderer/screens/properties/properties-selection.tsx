@@ -41,7 +41,7 @@ export function PropertiesSelection(props: {
         trapFocus
         width={280}
         button={(opening) => (
-          <Button {...opening} size="xs" variant="default">
+          <Button {...opening} size="xs">
             Tags
           </Button>
         )}
@@ -72,12 +72,11 @@ function LazyMore(props: {
   };
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpened('offline')}>
+      <Button size="xs" onClick={() => setOpened('offline')}>
         Offline…
       </Button>
       <Button
         size="xs"
-        variant="default"
         onClick={() => {
           remove.reset();
           setOpened('removal');
@@ -177,7 +176,7 @@ export function TagFields(props: {
             <option key={value} value={value} aria-label={visibleText(value)} />
           ))}
         </datalist>
-        <Button type="submit" size="xs" variant="default" loading={mark.isPending}>
+        <Button type="submit" size="xs" loading={mark.isPending}>
           Add
         </Button>
       </Group>

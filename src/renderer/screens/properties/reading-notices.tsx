@@ -77,7 +77,6 @@ function NeverRead(props: { readonly workspaceId: string; readonly rows: readonl
       actions={
         <Button
           size="xs"
-          variant="default"
           loading={sync.isPending}
           onClick={() => sync.mutate({ workspaceId, scope: 'never-read', propertyIds: null }, saysFailure)}
         >

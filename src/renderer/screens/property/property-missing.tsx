@@ -49,7 +49,6 @@ function WaysOn(props: { readonly listed: boolean }) {
     <>
       <Button
         size="xs"
-        variant="default"
         loading={refresh.isPending}
         onClick={() => {
           refresh.mutate(detailKey(workspaceId, propertyId));
@@ -60,7 +59,6 @@ function WaysOn(props: { readonly listed: boolean }) {
       {props.listed ? (
         <Button
           size="xs"
-          variant="default"
           loading={remove.isPending}
           onClick={() => {
             remove.mutate(

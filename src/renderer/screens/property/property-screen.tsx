@@ -78,7 +78,6 @@ function PropertyFrame() {
               key={label}
               component={Link}
               href={to}
-              variant="default"
               px="sm"
               leftSection={<Icon size={16} aria-hidden />}
               classNames={{ section: styles['icon'] ?? '' }}

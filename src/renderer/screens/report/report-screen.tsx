@@ -42,6 +42,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
         <>
           <SeasonChoice report={report} />
           <Button
+            variant="filled"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
             loading={save.isPending}
             onClick={() => {

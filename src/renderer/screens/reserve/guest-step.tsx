@@ -72,7 +72,7 @@ export function GuestStep(props: {
         </SimpleGrid>
         {reserve.error === null || isShown ? null : <ErrorNotice error={reserve.error.error} />}
         <Group gap="sm" mt="lg">
-          <Button type="submit" loading={reserve.isPending}>
+          <Button variant="filled" type="submit" loading={reserve.isPending}>
             Review
           </Button>
         </Group>

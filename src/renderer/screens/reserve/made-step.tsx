@@ -41,7 +41,7 @@ export function MadeStep(props: {
           )}
           <RunActions run={run}>
             <GuestOnDemand run={run} />
-            <Button variant="default" component={Link} href={routes.change(run.changeId)}>
+            <Button component={Link} href={routes.change(run.changeId)}>
               Open the record
             </Button>
           </RunActions>

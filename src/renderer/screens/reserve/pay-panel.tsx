@@ -52,7 +52,6 @@ export function PayPanel(props: {
       {pay.error === null ? null : <ErrorNotice error={pay.error.error} />}
       <Group gap="sm" mt="lg">
         <Button
-          variant="default"
           loading={pay.isPending}
           onClick={() => {
             pay.mutate(
@@ -89,6 +88,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
       {isDraft ? (
         <Group gap="sm" mt="lg">
           <Button
+            variant="filled"
             {...(props.isReal ? { color: 'red' } : {})}
             loading={send.isPending}
             onClick={() => {

@@ -28,6 +28,7 @@ export function ReviewStep(props: {
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       <Group gap="sm" mt="lg">
         <Button
+          variant="filled"
           {...(isReal ? { color: 'red' } : {})}
           loading={send.isPending}
           onClick={() => {
@@ -36,7 +37,7 @@ export function ReviewStep(props: {
         >
           Reserve
         </Button>
-        <Button variant="default" disabled={send.isPending} onClick={onBack}>
+        <Button disabled={send.isPending} onClick={onBack}>
           Back
         </Button>
       </Group>

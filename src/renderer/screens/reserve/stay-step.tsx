@@ -213,6 +213,7 @@ function Quoted(props: {
       </Facts>
       <Group gap="sm">
         <Button
+          variant="filled"
           disabled={answer.available === false}
           onClick={() => {
             onAgreed({ ...stay, total, currency });

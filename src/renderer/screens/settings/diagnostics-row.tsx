@@ -19,7 +19,6 @@ export function DiagnosticsRow() {
       text="Version details and the log, for support. No secrets, guest addresses or response bodies; nothing is sent automatically."
     >
       <ActionButton
-        variant="default"
         loading={reading.isPending}
         onClick={() => {
           reading.mutate(undefined, {
@@ -65,18 +64,15 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
             styles={{ input: { height: 'min(28rem, 55vh)' } }}
           />
           <Group justify="flex-end" gap="sm" mt="md">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <Button onClick={onClose}>Close</Button>
             <Button
-              variant="default"
               onClick={() => {
                 copy(text);
               }}
             >
               {copied ? 'Copied' : 'Copy'}
             </Button>
-            <Button loading={exporting.isPending} onClick={save}>
+            <Button variant="filled" loading={exporting.isPending} onClick={save}>
               Save
             </Button>
           </Group>

@@ -81,7 +81,6 @@ export function FindingCard(props: {
         {action === undefined || finding.propertyIds.length === 0 ? null : (
           <Button
             size="xs"
-            variant="default"
             flex="none"
             aria-label={`${action} (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
             onClick={() => props.onEdit(finding)}

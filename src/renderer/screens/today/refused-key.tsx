@@ -78,12 +78,17 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
                 error={onField}
                 onChange={(event) => setSecret(event.currentTarget.value)}
               />
-              <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
+              <Button
+                variant="filled"
+                type="submit"
+                loading={replace.isPending}
+                disabled={secret.trim() === ''}
+              >
                 Replace and check
               </Button>
             </>
           )}
-          <Button variant="default" loading={again.isPending} onClick={() => again.mutate(workspaceId)}>
+          <Button loading={again.isPending} onClick={() => again.mutate(workspaceId)}>
             Try again
           </Button>
         </Group>

@@ -65,7 +65,6 @@ export function SnoozeDialog(props: {
         {choices.map(({ word, aside, until }, index) => (
           <Button
             key={word}
-            variant="default"
             justify="space-between"
             data-autofocus={index === 0 || undefined}
             rightSection={
@@ -86,12 +85,7 @@ export function SnoozeDialog(props: {
       >
         <Group gap="sm" align="flex-end" my="md">
           <DayInput label="Date" value={day} onChange={setDay} />
-          <Button
-            type="submit"
-            variant="default"
-            disabled={chosen === undefined || chosen <= now}
-            loading={snooze.isPending}
-          >
+          <Button type="submit" disabled={chosen === undefined || chosen <= now} loading={snooze.isPending}>
             Snooze
           </Button>
         </Group>
@@ -123,7 +117,6 @@ export function SnoozedList(props: { readonly today: Today }) {
             </Box>
             <Button
               size="xs"
-              variant="default"
               onClick={() => back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } })}
             >
               Restore

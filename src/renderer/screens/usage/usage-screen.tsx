@@ -137,7 +137,6 @@ function LogsPanel(props: { readonly workspaceId: string }) {
             {count > shown ? (
               <Button
                 size="xs"
-                variant="default"
                 mt="md"
                 onClick={() => {
                   setShown(shown + rowsPerStep);

@@ -49,12 +49,12 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
           {lines.join(' ')}
         </Text>
         {reading.reading ? (
-          <Button size="xs" variant="default" onClick={reading.stop}>
+          <Button size="xs" onClick={reading.stop}>
             Stop loading
           </Button>
         ) : null}
         {reading.stopped || fault !== null ? (
-          <Button size="xs" variant="default" onClick={reading.readMore}>
+          <Button size="xs" onClick={reading.readMore}>
             {fault === null ? `Load more ${many}` : 'Try again'}
           </Button>
         ) : null}

@@ -136,22 +136,18 @@ export function BulkEditReview(props: {
         <ErrorNotice
           error={{ ...error, message: firstMessage(error) }}
           actions={
-            <ActionButton size="xs" variant="default" onClick={props.onStale}>
+            <ActionButton size="xs" onClick={props.onStale}>
               Recalculate
             </ActionButton>
           }
         />
       )}
       <Group gap="sm">
-        <Button loading={starting} disabled={missing !== null} onClick={send}>
+        <Button variant="filled" loading={starting} disabled={missing !== null} onClick={send}>
           {start.isLater ? 'Schedule' : 'Send'}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
-        {props.onEdit === null ? null : (
-          <ActionButton variant="default" onClick={props.onEdit}>
-            Edit
-          </ActionButton>
-        )}
+        {props.onEdit === null ? null : <ActionButton onClick={props.onEdit}>Edit</ActionButton>}
         <Button variant="subtle" color="gray" onClick={props.onDiscard}>
           Discard
         </Button>

@@ -192,7 +192,7 @@ function LineDetails(props: {
             <Button variant="subtle" color="gray" component={Link} href={routes.property(line.propertyId)}>
               Go to the property
             </Button>
-            <Button variant="default" onClick={props.onClose} data-autofocus>
+            <Button onClick={props.onClose} data-autofocus>
               Done
             </Button>
           </Group>

@@ -96,7 +96,6 @@ function CsvFields({
           {(button) => (
             <ActionButton
               of="Changes as CSV"
-              variant="default"
               leftSection={<IconFileUpload size={16} aria-hidden />}
               onClick={button.onClick}
             >

@@ -47,10 +47,13 @@ export function SheetBar(props: {
         {totals.skipped === 0 ? null : figure('skipped', counted(totals.skipped, 'skipped', 'skipped'))}
       </Group>
       <Group gap="sm" ml="auto">
-        <Button variant="default" onClick={props.onDiscard}>
-          Discard
-        </Button>
-        <ActionButton loading={totals.waiting > 0} disabled={totals.changes === 0} onClick={props.onReview}>
+        <Button onClick={props.onDiscard}>Discard</Button>
+        <ActionButton
+          variant="filled"
+          loading={totals.waiting > 0}
+          disabled={totals.changes === 0}
+          onClick={props.onReview}
+        >
           {`Review ${changes}`}
         </ActionButton>
         <KeyHint keys={['Ctrl', 'Enter']} />

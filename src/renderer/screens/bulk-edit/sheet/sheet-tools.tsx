@@ -85,7 +85,6 @@ export function SheetTools(props: {
         button={(opening) => (
           <Button
             {...opening}
-            variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={missing.length === 0}
           >

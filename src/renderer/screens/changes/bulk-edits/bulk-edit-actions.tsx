@@ -59,7 +59,6 @@ export function BulkEditActions(props: { readonly bulkEdit: BulkEdit; readonly o
         {mayBeUndone(bulkEdit) ? (
           <Button
             size="xs"
-            variant="default"
             component={Link}
             href={routes.bulkEditUndo(bulkEdit.bulkEditId)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
@@ -90,7 +89,6 @@ function MoveBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
     <>
       <Button
         size="xs"
-        variant="default"
         aria-label={`${word}: ${visibleText(bulkEdit.title)}`}
         onClick={() => {
           const at = parseInstant(bulkEdit.startAt ?? '');

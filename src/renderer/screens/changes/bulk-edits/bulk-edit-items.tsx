@@ -133,7 +133,6 @@ export function BulkEditItems(props: {
         mayUndo && places.length > 0 ? (
           <Button
             size="xs"
-            variant="default"
             component={Link}
             href={routes.bulkEditUndo(bulkEdit.bulkEditId, places)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}

@@ -38,6 +38,7 @@ export function BulkEditLookPanel({ bulkEdit }: { readonly bulkEdit: BulkEditDet
       <Group gap="0.5rem 0.75rem">
         {data === undefined ? null : (
           <Button
+            variant="filled"
             size="sm"
             loading={start.isPending}
             onClick={() => {

@@ -31,7 +31,7 @@ function Stopped({
       title={bulkEdit.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
       actions={
         property === undefined || !stopped.isConflict ? undefined : (
-          <Button size="xs" variant="default" component={Link} href={routes.property(property.propertyId)}>
+          <Button size="xs" component={Link} href={routes.property(property.propertyId)}>
             Go to the property
           </Button>
         )

@@ -68,7 +68,6 @@ function ExportBulkEdit(props: { readonly bulkEditId: string }) {
   const save = useTell('bulk-edits:export');
   return (
     <ActionButton
-      variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={save.isPending}
       onClick={() => {

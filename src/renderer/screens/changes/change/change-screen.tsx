@@ -132,7 +132,7 @@ function ChangeActions({ run }: { readonly run: RunDetail }) {
       <LeaveOut run={run} />
       <RunActions run={run}>
         {run.state === 'verified' && run.actions.includes('undo') ? (
-          <Button variant="default" loading={wayBack.isPending} onClick={() => wayBack.mutate(run)}>
+          <Button loading={wayBack.isPending} onClick={() => wayBack.mutate(run)}>
             Undo
           </Button>
         ) : null}

@@ -89,12 +89,7 @@ export function FoundChanges(props: {
       )}
       {found.hasNextPage ? (
         <Box px="1.25rem" py="md">
-          <Button
-            size="xs"
-            variant="default"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
+          <Button size="xs" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             Show more
           </Button>
         </Box>
@@ -109,7 +104,6 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
   return (
     <Button
       size="xs"
-      variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
       title="Only matching receipts, for reading. To verify the chain, export all receipts without a filter."

@@ -20,11 +20,10 @@ export function AddFooter(props: {
         <Text flex={1} fz="sm" c="var(--kh-text-soft)" role="status">
           {props.said ?? ''}
         </Text>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
         {ids === undefined ? null : (
           <Button
+            variant="filled"
             loading={add.isPending}
             disabled={ids.length === 0}
             onClick={() =>

@@ -66,12 +66,7 @@ export function PlaceProperties(props: {
                 setTicks(allTicked);
               }}
             />
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconSearch size={14} aria-hidden />}
-              onClick={props.onSearch}
-            >
+            <Button size="xs" leftSection={<IconSearch size={14} aria-hidden />} onClick={props.onSearch}>
               Search here
             </Button>
           </>
@@ -126,7 +121,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
           error={wrong ? `1 to ${mostNights}` : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" size="xs" variant="default">
+        <Button type="submit" size="xs">
           Show matches
         </Button>
       </Group>

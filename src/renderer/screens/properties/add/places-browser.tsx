@@ -160,7 +160,6 @@ function PlaceTable(props: {
           slug === null ? null : (
             <Button
               size="compact-xs"
-              variant="default"
               aria-label={`Show the properties of ${visibleText(title)}`}
               onClick={() => props.onChoose({ slug, title })}
             >

@@ -122,12 +122,7 @@ export function SearchFormFields(props: {
           </Text>
           <StayFields form={form} faults={faults} field={field} put={put} />
         </Box>
-        <Button
-          type="submit"
-          variant="default"
-          loading={props.busy}
-          leftSection={<IconSearch size={16} aria-hidden />}
-        >
+        <Button type="submit" loading={props.busy} leftSection={<IconSearch size={16} aria-hidden />}>
           Search
         </Button>
       </Group>

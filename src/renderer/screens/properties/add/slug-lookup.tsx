@@ -52,12 +52,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
             value={property}
             onChange={(event) => setProperty(event.currentTarget.value)}
           />
-          <Button
-            type="submit"
-            variant="default"
-            mt="1.6875rem"
-            leftSection={<IconSearch size={16} aria-hidden />}
-          >
+          <Button type="submit" mt="1.6875rem" leftSection={<IconSearch size={16} aria-hidden />}>
             Find
           </Button>
         </Group>

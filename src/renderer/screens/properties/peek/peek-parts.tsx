@@ -82,7 +82,6 @@ function DiscountLine(props: { readonly view: DiscountView; readonly propertyId:
       ) : (
         <Button
           size="xs"
-          variant="default"
           component={Link}
           href={href}
           aria-label={`Edit ${discountLabel(discount).toLowerCase()}`}
@@ -252,7 +251,6 @@ export function PeekMarks(props: {
       {isChanged ? (
         <Button
           size="xs"
-          variant="default"
           mt="sm"
           mb="sm"
           loading={mark.isPending}

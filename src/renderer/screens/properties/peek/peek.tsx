@@ -54,23 +54,13 @@ export function PropertyPeek(props: {
       onClose={props.onClose}
       foot={
         <>
-          <Button size="xs" component={Link} href={routes.propertyPricing(row.propertyId)}>
+          <Button variant="filled" size="xs" component={Link} href={routes.propertyPricing(row.propertyId)}>
             Open
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            href={routes.property(row.propertyId, 'security-deposit')}
-          >
+          <Button size="xs" component={Link} href={routes.property(row.propertyId, 'security-deposit')}>
             Deposit
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            href={routes.property(row.propertyId, 'discounts')}
-          >
+          <Button size="xs" component={Link} href={routes.property(row.propertyId, 'discounts')}>
             Discounts
           </Button>
         </>

@@ -140,7 +140,6 @@ export function MonthsRead(props: {
         {reading.reading === null && isOver ? null : (
           <Button
             size="xs"
-            variant="default"
             loading={reading.reading === null && reading.refreshing}
             onClick={reading.reading === null ? reading.readOn : reading.stop}
           >

@@ -228,7 +228,6 @@ function OtherMonths(props: {
       actions={
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             props.onPage(to);
           }}

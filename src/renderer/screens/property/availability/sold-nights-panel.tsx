@@ -104,7 +104,6 @@ function LengthsTable(props: { readonly arrival: CalendarDate; readonly lengths:
             component={Link}
             href={routes.quote(propertyId, `${arrival}.${nights}.a2`)}
             size="compact-xs"
-            variant="default"
           >
             Price this stay
           </Button>

@@ -105,7 +105,6 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
   const count = (value: number): string => formatCount(value, locale);
   const step = (to: BookingsQuery | undefined) => ({
     size: 'xs',
-    variant: 'default',
     disabled: to === undefined,
     onClick: (): void => {
       if (to !== undefined) props.onAsk(to);

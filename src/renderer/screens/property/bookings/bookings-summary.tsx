@@ -31,7 +31,7 @@ export function BookingsSummary(props: {
       description={scopeOf(summary, (value) => formatCount(value, locale))}
       actions={
         props.onReadAll === undefined ? null : (
-          <Button size="xs" variant="default" onClick={props.onReadAll}>
+          <Button size="xs" onClick={props.onReadAll}>
             Load all {formatCount(summary.totalAtService ?? 0, locale)}
           </Button>
         )

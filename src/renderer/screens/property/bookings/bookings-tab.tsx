@@ -143,9 +143,7 @@ export function BookingsQueryForm(props: {
             key={form.key('includeBlocks')}
             {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
           />
-          <Button type="submit" variant="default">
-            Show bookings
-          </Button>
+          <Button type="submit">Show bookings</Button>
         </Group>
       </form>
     </Panel>

@@ -110,7 +110,6 @@ export function OverlapTables(props: {
       {longest > shownAtFirst && !everything ? (
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             setEverything(true);
           }}

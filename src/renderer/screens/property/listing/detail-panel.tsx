@@ -66,7 +66,6 @@ function Words(props: { readonly detail: Detail }) {
       {isLong ? (
         <Button
           size="xs"
-          variant="default"
           aria-expanded={whole}
           onClick={() => {
             setWhole(!whole);

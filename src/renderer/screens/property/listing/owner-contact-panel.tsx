@@ -37,7 +37,6 @@ export function OwnerContactPanel() {
           <Contact view={ask.data} />
           <Button
             size="xs"
-            variant="default"
             leftSection={<IconEyeOff size={14} aria-hidden />}
             onClick={() => {
               ask.reset();
@@ -49,7 +48,6 @@ export function OwnerContactPanel() {
       ) : (
         <Button
           size="xs"
-          variant="default"
           leftSection={<IconEye size={14} aria-hidden />}
           loading={ask.isPending}
           onClick={show}

@@ -97,7 +97,7 @@ export function AttentionLine(props: {
         </Text>
       </Box>
       {props.href === undefined ? null : (
-        <Button component={Link} href={props.href} size="compact-sm" variant="default" flex="none">
+        <Button component={Link} href={props.href} size="compact-sm" flex="none">
           {actionOf(item)}
         </Button>
       )}

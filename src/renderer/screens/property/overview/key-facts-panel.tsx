@@ -138,12 +138,12 @@ export function OfflinePanel() {
                 Remove
               </Button>
             ) : null}
-            <Button size="xs" variant="default" onClick={copy.read}>
+            <Button size="xs" onClick={copy.read}>
               {copy.isWhole ? 'Update' : 'Make available offline'}
             </Button>
           </>
         ) : (
-          <Button size="xs" variant="default" onClick={copy.stop}>
+          <Button size="xs" onClick={copy.stop}>
             Cancel
           </Button>
         )

@@ -114,7 +114,6 @@ function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
       ) : (
         <Group>
           <Button
-            variant="default"
             loading={quotes.isPending}
             onClick={() => {
               quotes.mutate();
@@ -251,6 +250,7 @@ function Verdict(props: {
         title={`Only “${combiningNames[answer]}” fits every quote exactly`}
         actions={
           <Button
+            variant="filled"
             size="xs"
             loading={say.isPending}
             onClick={() => {

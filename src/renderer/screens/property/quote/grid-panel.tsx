@@ -67,7 +67,6 @@ export function GridPanel(props: StayInView) {
             }}
           />
           <Button
-            variant="default"
             disabled={price === null || range === null || grid.job.progress !== null}
             onClick={() => {
               if (range !== null)

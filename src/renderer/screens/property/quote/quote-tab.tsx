@@ -92,6 +92,7 @@ export function QuotePanel(
           {(kept) => (
             <Group gap="md" align="flex-end">
               <Button
+                variant="filled"
                 loading={ask.isPending}
                 onClick={() => {
                   ask.mutate({ ...example, priority: 'person' });

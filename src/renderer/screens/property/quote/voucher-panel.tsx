@@ -50,7 +50,7 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
                     setCode(currentTarget.value);
                   }}
                 />
-                <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
+                <Button type="submit" loading={ask.isPending} disabled={code.trim() === ''}>
                   Try the code
                 </Button>
                 <NotCarried

@@ -63,13 +63,12 @@ function NotShown(props: {
       actions={
         <>
           {proposal === null ? (
-            <Button size="xs" component={Link} href={routes.settings('advanced')} variant="default">
+            <Button size="xs" component={Link} href={routes.settings('advanced')}>
               Use the operator’s description
             </Button>
           ) : (
             <Button
               size="xs"
-              variant="default"
               disabled={cannot.length > 0}
               onClick={() => {
                 onDraft(draftOf(proposal));
@@ -80,7 +79,6 @@ function NotShown(props: {
           )}
           <Button
             size="xs"
-            variant="default"
             onClick={() => {
               onDraft(emptyDraft(props.example.endpoint));
             }}

@@ -72,7 +72,6 @@ export function MapRequest(props: {
       <Group justify="space-between" align="flex-end">
         <Button
           size="xs"
-          variant="default"
           onClick={() => {
             setDraft(withNewRow(draft));
           }}
@@ -92,6 +91,7 @@ export function MapRequest(props: {
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       <Group gap="sm">
         <Button
+          variant="filled"
           disabled={!drawn.ok}
           loading={accept.isPending}
           onClick={() => {
@@ -109,9 +109,7 @@ export function MapRequest(props: {
         >
           Use this request
         </Button>
-        <Button variant="default" onClick={props.onClose}>
-          Leave it
-        </Button>
+        <Button onClick={props.onClose}>Leave it</Button>
         <Note>Nothing is sent by this.</Note>
       </Group>
     </Stack>

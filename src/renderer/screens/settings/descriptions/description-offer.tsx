@@ -83,6 +83,7 @@ export function DescriptionOfferView(props: {
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <Group gap="sm">
         <Button
+          variant="filled"
           disabled={chosen.length + followed.length + offer.asks.length === 0}
           loading={take.isPending}
           onClick={() => {
@@ -100,7 +101,7 @@ export function DescriptionOfferView(props: {
         >
           Use selected
         </Button>
-        <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
+        <Button disabled={take.isPending} onClick={props.onDone}>
           Cancel
         </Button>
         <Note>

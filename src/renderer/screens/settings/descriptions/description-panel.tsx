@@ -48,7 +48,7 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
           name="None in use"
           text="JSON or YAML, OpenAPI 3.0 or 3.1, up to 5 MB. You’ll see what it settles before it’s used."
         >
-          <ActionButton of="Interface description" variant="default" onClick={start}>
+          <ActionButton of="Interface description" onClick={start}>
             Choose a file
           </ActionButton>
         </SettingRow>
@@ -78,7 +78,6 @@ function Reading(props: { readonly workspaceId: string }) {
   return (
     <SettingRow name="Interface description" text={<span role="status">{progressWords(progress)}</span>}>
       <Button
-        variant="default"
         disabled={progress === null}
         onClick={() => {
           cancel.mutate({ workspaceId: props.workspaceId });
@@ -115,9 +114,7 @@ function TakenDescriptionRow(props: {
           </>
         }
       >
-        <Button variant="default" onClick={props.onReplace}>
-          Choose another file
-        </Button>
+        <Button onClick={props.onReplace}>Choose another file</Button>
         <ConfirmButton
           label="Stop using description"
           title="Stop using the description?"

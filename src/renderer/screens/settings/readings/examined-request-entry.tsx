@@ -47,7 +47,6 @@ export function ExaminedRequestEntry(props: {
       {isUsed || here === 'built-in' || !line.ok ? null : (
         <Button
           size="xs"
-          variant="default"
           style={{ alignSelf: 'flex-start' }}
           aria-label={`Use this request: ${name}`}
           loading={accept.isPending}

@@ -32,7 +32,6 @@ function ExcludedFieldsOf({ workspace }: { readonly workspace: Workspace }) {
           text={`Left out since ${momentText(since, locale)}, when a change without it was verified.`}
         >
           <Button
-            variant="default"
             loading={withdraw.isPending && withdraw.variables.place === place}
             aria-label={`Send again: ${place}`}
             onClick={() => {

@@ -70,6 +70,7 @@ export function ImportReadings(props: {
       <Group gap="sm" pt="lg">
         {hasReadings ? (
           <Button
+            variant="filled"
             disabled={picked.length === 0}
             loading={take.isPending}
             onClick={() => {
@@ -88,9 +89,7 @@ export function ImportReadings(props: {
             Use {countWords(picked.length)}
           </Button>
         ) : null}
-        <Button variant="default" onClick={onClose}>
-          {hasReadings ? 'Cancel' : 'Close'}
-        </Button>
+        <Button onClick={onClose}>{hasReadings ? 'Cancel' : 'Close'}</Button>
         <Text span fz="sm" c="dimmed">
           Nothing is sent. You can remove each one later.
         </Text>

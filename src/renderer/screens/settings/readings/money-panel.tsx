@@ -44,13 +44,10 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
         }
       >
         {ask === null ? null : (
-          <Button variant="default" onClick={ask}>
-            {answer === null ? 'Choose unit' : 'Change unit'}
-          </Button>
+          <Button onClick={ask}>{answer === null ? 'Choose unit' : 'Change unit'}</Button>
         )}
         {answer === null ? null : (
           <Button
-            variant="default"
             loading={say.isPending}
             aria-label="Clear the unit of whole amounts"
             onClick={() => {
@@ -82,7 +79,7 @@ function FactRows({ workspaceId }: { readonly workspaceId: string }) {
         text={`${since(currency)}. Amounts that name their own currency keep it.`}
       >
         {ask === null ? null : (
-          <Button variant="default" onClick={ask}>
+          <Button onClick={ask}>
             {currency === undefined && totals === undefined && combining === undefined
               ? 'Answer the questions'
               : 'Change answers'}

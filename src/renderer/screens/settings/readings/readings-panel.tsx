@@ -52,7 +52,6 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
         >
           {reading.withdrawnAt === null ? (
             <Button
-              variant="default"
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
               aria-label={`Remove: ${answerName(reading.reading.of)}`}
               onClick={() => {
@@ -63,7 +62,6 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
             </Button>
           ) : (
             <Button
-              variant="default"
               loading={restore.isPending && restore.variables.readingId === reading.id}
               aria-label={`Restore: ${answerName(reading.reading.of)}`}
               onClick={() => {
@@ -150,14 +148,13 @@ function ReadingsExchange(props: { readonly workspaceId: string; readonly canExp
     <>
       <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
         {(button) => (
-          <ActionButton size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
+          <ActionButton size="xs" loading={examine.isPending} onClick={button.onClick}>
             Import field mappings
           </ActionButton>
         )}
       </FileButton>
       <ActionButton
         size="xs"
-        variant="default"
         disabled={!props.canExport}
         loading={save.isPending}
         onClick={() => {

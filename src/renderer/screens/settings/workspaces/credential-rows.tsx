@@ -43,7 +43,6 @@ function CredentialRow(props: {
   return (
     <SettingRow name={credentialNames[kind]} nameId={nameId} text={describeCredential(held, now, locale)}>
       <Button
-        variant="default"
         aria-describedby={nameId}
         onClick={() => {
           setEntering(true);

@@ -57,7 +57,6 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
         ) : (
           <Button
             size="xs"
-            variant="default"
             loading={activate.isPending}
             onClick={() => {
               activate.mutate({ workspaceId: workspace.id }, saysFailure);
@@ -103,7 +102,6 @@ function LockRow(props: { readonly workspace: Workspace }) {
     >
       {locked ? null : (
         <ActionButton
-          variant="default"
           loading={lock.isPending}
           onClick={() => {
             lock.mutate({ workspaceId: workspace.id });
@@ -125,7 +123,6 @@ function WorkspaceCheck(props: { readonly workspaceId: string }) {
         text="Tries each read endpoint on one property with each credential. Changes nothing."
       >
         <ActionButton
-          variant="default"
           loading={check.isRunning}
           onClick={() => {
             check.start({ target: { workspaceId: props.workspaceId }, propertyId: null });
@@ -152,7 +149,6 @@ function RemoveWorkspace(props: { readonly workspace: Workspace }) {
         text="From this computer only. Nothing changes on the service."
       >
         <Button
-          variant="default"
           color="red"
           loading={remove.isPending}
           onClick={() => {

@@ -88,12 +88,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
         {failure === undefined ? null : <ErrorNotice error={failure} />}
         <Group gap="sm">
           {/* Addresses that changed are saved again. */}
-          <Button
-            type="submit"
-            variant="default"
-            disabled={!live && !form.isDirty()}
-            loading={update.isPending}
-          >
+          <Button type="submit" disabled={!live && !form.isDirty()} loading={update.isPending}>
             Save changes
           </Button>
           {form.isDirty() ? (

@@ -33,7 +33,6 @@ export function WorkspacesPanel() {
         <>
           {workspaces.some((workspace) => workspace.kind === 'sample') ? null : (
             <Button
-              variant="default"
               size="xs"
               loading={openSample.isPending}
               onClick={() => {
@@ -47,7 +46,7 @@ export function WorkspacesPanel() {
               Open the sample workspace
             </Button>
           )}
-          <Button variant="default" size="xs" component={Link} href={routes.connect()}>
+          <Button size="xs" component={Link} href={routes.connect()}>
             Connect another service
           </Button>
         </>

@@ -29,7 +29,7 @@ export function DiscountActions({ discount }: { readonly discount: DiscountName 
   const whenUnlocked = useWhenUnlocked(workspace);
   const place = routes.discount(propertyId, discount);
   const { label } = discountKindFacts[discount];
-  const link = { component: Link, href: place, size: 'compact-sm', variant: 'default' } as const;
+  const link = { component: Link, href: place, size: 'compact-sm' } as const;
   if ((edit.underEdit ?? edit.waiting ?? edit.draft) !== undefined) {
     return (
       <Button {...link} aria-label={`Continue with ${label.toLowerCase()}`}>
@@ -75,7 +75,6 @@ export function BeginDiscount(
     );
   }
   const label = discountKindFacts[discount].label.toLowerCase();
-  const look = { size: 'compact-sm', variant: 'default' } as const;
   const begin = (start: () => void) => (): void => {
     props.whenUnlocked(() => {
       start();
@@ -87,14 +86,14 @@ export function BeginDiscount(
   });
   if (!state.isSet) {
     return (
-      <ActionButton {...look} aria-label={`Create ${label}`} onClick={onEdit}>
+      <ActionButton size="compact-sm" aria-label={`Create ${label}`} onClick={onEdit}>
         Create
       </ActionButton>
     );
   }
   return (
     <Group component="span" gap="0.25rem" wrap="nowrap">
-      <ActionButton {...look} aria-label={`Edit ${label}`} onClick={onEdit}>
+      <ActionButton size="compact-sm" aria-label={`Edit ${label}`} onClick={onEdit}>
         Edit
       </ActionButton>
       <Button
