@@ -42,9 +42,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
       moments={moments}
       chosen={chosen}
       onControl={onControl}
-      onChoose={(moment) => {
-        choose(moment?.id ?? null);
-      }}
+      onChoose={(moment) => choose(moment?.id ?? null)}
     />
   );
   if (id === null) return { control, past: null };
@@ -140,9 +138,7 @@ function AsOfMenu(props: {
                 key={moment.id}
                 data-chosen={isChosen || undefined}
                 {...(isChosen ? { bg: 'var(--kh-accent-soft)' } : {})}
-                onClick={() => {
-                  onChoose(index === 0 ? undefined : moment);
-                }}
+                onClick={() => onChoose(index === 0 ? undefined : moment)}
               >
                 <Text size="xs" c="dimmed">
                   {index === 0 ? `${when}, as now` : when}

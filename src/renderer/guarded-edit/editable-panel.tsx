@@ -46,11 +46,11 @@ export function EditButton<F extends JsonValue>(props: {
     <ActionButton
       of={props.of}
       size="xs"
-      onClick={() => {
+      onClick={() =>
         whenUnlocked(() => {
           edit.start(view);
-        });
-      }}
+        })
+      }
     >
       Edit
     </ActionButton>

@@ -113,9 +113,7 @@ function RecordInputs(props: InputsProps & { readonly of: RecordWriter; readonly
         description={description}
         checked={value !== isOpposite}
         error={error}
-        onChange={(event) => {
-          onValue(event.currentTarget.checked !== isOpposite);
-        }}
+        onChange={(event) => onValue(event.currentTarget.checked !== isOpposite)}
       />
     );
   });

@@ -62,9 +62,7 @@ export function ConnectionCheck({ check }: { readonly check: ReturnType<typeof u
         <ConnectionReportView
           report={report}
           saving={save.isPending}
-          onSave={() => {
-            save.mutate({ report }, saysSaved);
-          }}
+          onSave={() => save.mutate({ report }, saysSaved)}
         />
       )}
     </>

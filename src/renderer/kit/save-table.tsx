@@ -43,9 +43,7 @@ export function ExportButton(props: {
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={isPending}
       disabled={props.disabled ?? false}
-      onClick={() => {
-        save(`${props.fileName}.csv`, props.rows(), props.said);
-      }}
+      onClick={() => save(`${props.fileName}.csv`, props.rows(), props.said)}
     >
       Export CSV
     </ActionButton>

@@ -47,12 +47,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         </a>
         <WorkspaceBand workspace={props.workspace} />
         <WhatWorks workspace={props.workspace} />
-        <ConsoleNavigation
-          workspaceId={props.workspace.id}
-          onHelp={() => {
-            setHelpOpened(true);
-          }}
-        />
+        <ConsoleNavigation workspaceId={props.workspace.id} onHelp={() => setHelpOpened(true)} />
         <main id="content" tabIndex={-1} className={styles['main']}>
           <DroppedCredentials workspace={props.workspace} />
           <OfflineSaidProvider isSaid={isAway}>{props.children}</OfflineSaidProvider>

@@ -25,12 +25,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
         <BrandMark size={28} />
         <span className={styles['word']}>Keyholder</span>
       </p>
-      <UnstyledButton
-        className={styles['find']}
-        onClick={() => {
-          palette.open();
-        }}
-      >
+      <UnstyledButton className={styles['find']} onClick={() => palette.open()}>
         <IconSearch size={16} aria-hidden />
         <span className={styles['word']}>Find or do…</span>
         <span className={styles['hint']}>

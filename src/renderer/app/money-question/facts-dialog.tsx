@@ -105,9 +105,7 @@ function FactsForm(props: {
         value={answers.currency ?? ''}
         allowDeselect={false}
         maw="24rem"
-        onChange={(value) => {
-          onChoose({ currency: value === '' ? null : value });
-        }}
+        onChange={(value) => onChoose({ currency: value === '' ? null : value })}
       />
       <Choices
         label="Do totals already include discounts?"
@@ -115,9 +113,7 @@ function FactsForm(props: {
         names={totalsNames}
         values={totalsAnswers}
         value={answers.totals}
-        onChange={(totals) => {
-          onChoose({ totals });
-        }}
+        onChange={(totals) => onChoose({ totals })}
       />
       <Choices
         label="How do several discounts combine?"
@@ -125,9 +121,7 @@ function FactsForm(props: {
         names={combiningWords}
         values={combiningAnswers}
         value={answers.combining}
-        onChange={(combining) => {
-          onChoose({ combining });
-        }}
+        onChange={(combining) => onChoose({ combining })}
       />
       {say.error === null ? null : <ErrorNotice error={say.error.error} />}
       <Group gap="sm">
@@ -151,9 +145,7 @@ function FactsForm(props: {
         <Button
           variant="filled"
           loading={say.isPending}
-          onClick={() => {
-            say.mutate({ workspaceId: workspace.id, facts: answers }, { onSuccess: onClose });
-          }}
+          onClick={() => say.mutate({ workspaceId: workspace.id, facts: answers }, { onSuccess: onClose })}
         >
           Save answers
         </Button>
@@ -176,9 +168,7 @@ function Choices<T extends string>(props: {
       description={props.description}
       value={props.value ?? ''}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
-      onChange={(value) => {
-        props.onChange(props.values.find((one) => one === value) ?? null);
-      }}
+      onChange={(value) => props.onChange(props.values.find((one) => one === value) ?? null)}
     >
       <Stack gap="xs" mt="sm">
         {props.values.map((one) => (

@@ -69,20 +69,10 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
         >
           I don’t know yet
         </Button>
-        <Button
-          disabled={say.isPending}
-          onClick={() => {
-            choose('units');
-          }}
-        >
+        <Button disabled={say.isPending} onClick={() => choose('units')}>
           Whole units
         </Button>
-        <Button
-          disabled={say.isPending}
-          onClick={() => {
-            choose('hundredths');
-          }}
-        >
+        <Button disabled={say.isPending} onClick={() => choose('hundredths')}>
           Hundredths
         </Button>
       </Group>

@@ -30,14 +30,7 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
         actions={
           <>
             <WayOn trouble={trouble} workspaceId={workspace.id} />
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                setHidden(trouble.is);
-              }}
-            >
+            <Button size="xs" variant="subtle" color="gray" onClick={() => setHidden(trouble.is)}>
               Hide
             </Button>
           </>
@@ -105,9 +98,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
         <Button
           size="xs"
           loading={ask.isPending}
-          onClick={() => {
-            ask.mutate({ workspaceId: props.workspaceId, again: true });
-          }}
+          onClick={() => ask.mutate({ workspaceId: props.workspaceId, again: true })}
         >
           Try again
         </Button>

@@ -33,9 +33,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
         <UnstyledButton
           ref={buttonRef}
           className={styles['button']}
-          onClick={() => {
-            lock.mutate({ workspaceId: workspace.id }, saysFailure);
-          }}
+          onClick={() => lock.mutate({ workspaceId: workspace.id }, saysFailure)}
         >
           Lock now
         </UnstyledButton>
@@ -50,9 +48,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
         ref={buttonRef}
         className={styles['button']}
         data-unlock-editing
-        onClick={() => {
-          whenUnlocked(() => undefined);
-        }}
+        onClick={() => whenUnlocked(() => undefined)}
       >
         Unlock editing
       </UnstyledButton>

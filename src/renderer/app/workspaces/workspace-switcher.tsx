@@ -62,18 +62,14 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
           {all.some((workspace) => workspace.kind === 'sample') ? null : (
             <Menu.Item
               leftSection={<IconTestPipe size={16} aria-hidden />}
-              onClick={() => {
-                openSample.mutate(undefined, landed);
-              }}
+              onClick={() => openSample.mutate(undefined, landed)}
             >
               Open the sample workspace
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconPlug size={16} aria-hidden />}
-            onClick={() => {
-              navigate(routes.connect());
-            }}
+            onClick={() => navigate(routes.connect())}
           >
             Connect to your service
           </Menu.Item>

@@ -41,12 +41,12 @@ export function ChartActions(props: {
         aria-describedby={props.titleId}
         loading={saveTable.isPending}
         disabled={props.table.rows.length === 0}
-        onClick={() => {
+        onClick={() =>
           saveTable.mutate(
             { suggestedName: `${props.fileName}.csv`, rows: savedRows(props.table) },
             saysSaved,
-          );
-        }}
+          )
+        }
       >
         Export CSV
       </Button>

@@ -24,9 +24,7 @@ export function AdvancedRequests(props: {
       component="details"
       fz="sm"
       open={opened || hasError}
-      onToggle={(event) => {
-        setOpened(event.currentTarget.open);
-      }}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <Text component="summary" size="sm" fw={550} c="var(--kh-text-soft)" py="xs">
         Advanced

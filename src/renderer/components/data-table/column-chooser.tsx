@@ -33,9 +33,7 @@ export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
               <Menu.CheckboxItem
                 key={id}
                 checked={table.columns.some((column) => column.id === id)}
-                onChange={(isShown) => {
-                  table.show(id, isShown);
-                }}
+                onChange={(isShown) => table.show(id, isShown)}
               >
                 {name}
               </Menu.CheckboxItem>

@@ -106,9 +106,7 @@ function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: Da
           type="button"
           className={styles['sort']}
           title={column.hint ?? 'Sort. Shift adds a second column; Shift and an arrow key change its width.'}
-          onClick={(event) => {
-            table.sortBy(column.id, event.shiftKey);
-          }}
+          onClick={(event) => table.sortBy(column.id, event.shiftKey)}
           onKeyDown={onKeyDown}
         >
           <HeadWords column={column}>
@@ -168,9 +166,7 @@ export function ColumnResizer(props: { readonly onWidth: (width: number | null) 
       aria-hidden
       className={styles['resizer']}
       onPointerDown={onPointerDown}
-      onDoubleClick={() => {
-        props.onWidth(null);
-      }}
+      onDoubleClick={() => props.onWidth(null)}
     />
   );
 }

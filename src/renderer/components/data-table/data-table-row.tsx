@@ -52,9 +52,7 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
                 label={props.selectLabel}
                 tabIndex={-1}
                 checked={selected}
-                onToggle={(isRange) => {
-                  props.onToggle(props.index, isRange);
-                }}
+                onToggle={(isRange) => props.onToggle(props.index, isRange)}
               />
             )}
           </div>

@@ -33,9 +33,7 @@ export function MomentInput(props: {
           spellCheck={false}
           value={value.time}
           error={errorOf('time') !== undefined}
-          onChange={(event) => {
-            onChange({ ...value, time: event.currentTarget.value });
-          }}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
         />
       </Group>
       {problem === null ? null : (

@@ -67,9 +67,9 @@ export function FacetMenu<V extends string | number>(props: {
                 key={value}
                 style={withinTheList}
                 checked={chosen.includes(value)}
-                onChange={(isChosen) => {
-                  props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
-                }}
+                onChange={(isChosen) =>
+                  props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))
+                }
                 rightSection={
                   count === null ? null : (
                     <Text span fz="xs" c="var(--kh-text-soft)" ml="lg">

@@ -21,21 +21,12 @@ export function FilterField(props: {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         props.filter === '' ? undefined : (
-          <ActionIcon
-            size="sm"
-            aria-label="Clear the filter"
-            data-clears
-            onClick={() => {
-              props.onFilter('');
-            }}
-          >
+          <ActionIcon size="sm" aria-label="Clear the filter" data-clears onClick={() => props.onFilter('')}>
             <IconX size={14} />
           </ActionIcon>
         )
       }
-      onChange={(event) => {
-        props.onFilter(event.currentTarget.value);
-      }}
+      onChange={(event) => props.onFilter(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') props.onFilter('');
         if (event.key === 'ArrowDown' && props.onArrowDown !== undefined) {

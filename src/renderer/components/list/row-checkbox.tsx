@@ -25,9 +25,9 @@ export function RowCheckbox(props: {
       aria-label={props.label}
       tabIndex={props.tabIndex}
       checked={props.checked}
-      onChange={({ nativeEvent }) => {
-        props.onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-      }}
+      onChange={({ nativeEvent }) =>
+        props.onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

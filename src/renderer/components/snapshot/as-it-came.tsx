@@ -39,12 +39,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
         <Text size="sm" c="dimmed">
           The response may name owners, so it’s hidden until you view it.
         </Text>
-        <Button
-          size="xs"
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
+        <Button size="xs" onClick={() => setAsked(true)}>
           View raw response
         </Button>
       </Group>
@@ -77,9 +72,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
         variant="subtle"
         color="gray"
         leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-        onClick={() => {
-          copy(JSON.stringify(props.body, null, 2));
-        }}
+        onClick={() => copy(JSON.stringify(props.body, null, 2))}
       >
         {copied ? 'Copied' : 'Copy as JSON'}
       </Button>

@@ -38,11 +38,7 @@ export function TechnicalDetails(props: {
       {(Menu) => (
         <>
           {raw === null ? null : (
-            <Menu.Item
-              onClick={() => {
-                raw.onOpen(!raw.open);
-              }}
-            >
+            <Menu.Item onClick={() => raw.onOpen(!raw.open)}>
               {raw.open ? 'Hide raw response' : 'View raw response'}
             </Menu.Item>
           )}

@@ -25,9 +25,7 @@ export function Copyable(props: {
       <ActionIcon
         size="sm"
         aria-label={copied ? 'Copied' : `Copy ${props.what}`}
-        onClick={() => {
-          copy(props.text);
-        }}
+        onClick={() => copy(props.text)}
       >
         {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
       </ActionIcon>

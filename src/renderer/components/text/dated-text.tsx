@@ -32,9 +32,7 @@ export function DatedText(props: { readonly text: string }) {
           style={unbroken}
           dateTime={part.replace(' ', 'T')}
           title={part}
-          onCopy={(event) => {
-            copyAsSent(event, part);
-          }}
+          onCopy={(event) => copyAsSent(event, part)}
         >
           {momentText(part, locale)}
         </time>

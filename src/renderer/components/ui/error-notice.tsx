@@ -35,14 +35,7 @@ export function ErrorNotice(props: {
       actions={
         <>
           {props.actions}
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              copy(failureDetails(error));
-            }}
-          >
+          <Button size="xs" variant="subtle" color="gray" onClick={() => copy(failureDetails(error))}>
             {copied ? 'Copied' : 'Copy details'}
           </Button>
         </>

@@ -95,9 +95,7 @@ export function EditForm<F extends JsonValue>(
             minRows={1}
             maxRows={6}
             value={session.reason}
-            onChange={(event) => {
-              edit.setReason(event.currentTarget.value);
-            }}
+            onChange={(event) => edit.setReason(event.currentTarget.value)}
           />
         </Stack>
         <EditBar

@@ -92,9 +92,7 @@ function LateNote(props: { readonly run: Run; readonly flush: boolean | undefine
             <Button
               size="xs"
               loading={note.isPending}
-              onClick={() => {
-                note.mutate({ changeId: props.run.changeId });
-              }}
+              onClick={() => note.mutate({ changeId: props.run.changeId })}
             >
               Got it
             </Button>

@@ -41,9 +41,7 @@ export function GroupFields(props: {
           autoComplete="off"
           value={name}
           error={fieldMessage(errors, 'name')}
-          onChange={(event) => {
-            onChange({ ...form, name: event.currentTarget.value });
-          }}
+          onChange={(event) => onChange({ ...form, name: event.currentTarget.value })}
         />
       )}
       {rows.active === null ? null : (
@@ -52,9 +50,7 @@ export function GroupFields(props: {
           description="Turn off to pause this discount and keep its rules."
           checked={rows.active}
           error={fieldMessage(errors, 'active')}
-          onChange={(event) => {
-            onChange({ ...form, rows: { ...rows, active: event.currentTarget.checked } });
-          }}
+          onChange={(event) => onChange({ ...form, rows: { ...rows, active: event.currentTarget.checked } })}
         />
       )}
       <div>
@@ -66,9 +62,7 @@ export function GroupFields(props: {
           form={rows}
           usual={props.usual}
           errors={errors}
-          onChange={(next) => {
-            onChange({ ...form, rows: next });
-          }}
+          onChange={(next) => onChange({ ...form, rows: next })}
         />
       </div>
       {rest.map(({ field, message }) => (

@@ -49,9 +49,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
                     errors={errors}
                     before={[]}
                     usual={newGroupFields(baseBody)}
-                    onChange={(next) => {
-                      setForm({ name: next.name ?? '', rows: next.rows });
-                    }}
+                    onChange={(next) => setForm({ name: next.name ?? '', rows: next.rows })}
                   />
                 </>
               )}

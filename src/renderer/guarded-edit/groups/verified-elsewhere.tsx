@@ -25,14 +25,7 @@ interface VerifiedElsewhereProps {
 export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
   const [changeId, show] = useVerifiedElsewhere();
   return changeId === null ? null : (
-    <Strip
-      key={changeId}
-      changeId={changeId}
-      onDone={() => {
-        show(null);
-      }}
-      {...props}
-    />
+    <Strip key={changeId} changeId={changeId} onDone={() => show(null)} {...props} />
   );
 }
 

@@ -66,12 +66,7 @@ function EntryChoice({ mapping, place }: { readonly mapping: Mapping; readonly p
   const { part, name, isRow } = entry;
   return (
     <Group gap="sm" mt="sm">
-      <Button
-        size="xs"
-        onClick={() => {
-          say(sayEntry(draft, body, { part, name, isRow: !isRow }));
-        }}
-      >
+      <Button size="xs" onClick={() => say(sayEntry(draft, body, { part, name, isRow: !isRow }))}>
         {isRow ? 'Not a record' : 'It’s a record'}
       </Button>
     </Group>
@@ -86,12 +81,7 @@ function ColumnChoice({ mapping, place }: { readonly mapping: Mapping; readonly 
   if (entry === undefined || next === draft) return null;
   return (
     <Group gap="sm" mt="sm">
-      <Button
-        size="xs"
-        onClick={() => {
-          say(next);
-        }}
-      >
+      <Button size="xs" onClick={() => say(next)}>
         {entry.isColumn ? 'Not a column' : 'It’s a column'}
       </Button>
     </Group>
@@ -110,12 +100,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
   const hasColumns = (is: 'list' | 'map'): boolean =>
     hasRows && !isList && !isWhole && columnsIn(held, is) !== undefined;
   const rows = (is: DraftPart['is'], words: string, areColumns = false) => (
-    <Button
-      size="xs"
-      onClick={() => {
-        say(placeRows(mappable, draft, came, { is, place, areColumns }));
-      }}
-    >
+    <Button size="xs" onClick={() => say(placeRows(mappable, draft, came, { is, place, areColumns }))}>
       {words}
     </Button>
   );
@@ -128,12 +113,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
       {hasColumns('list') ? rows('list', 'Its lists are columns of records', true) : null}
       {hasColumns('map') ? rows('map', 'Its objects are columns of records', true) : null}
       {isWhole || (isList && hasRows) ? null : (
-        <Button
-          size="xs"
-          onClick={() => {
-            say(sayRecord(mappable, draft, came, place));
-          }}
-        >
+        <Button size="xs" onClick={() => say(sayRecord(mappable, draft, came, place))}>
           {mappable.isWritten ? 'This is what goes back' : 'Use this part'}
         </Button>
       )}

@@ -67,9 +67,7 @@ export function ConceptRow(props: {
               variant="subtle"
               color="gray"
               aria-label={`Take away: ${conceptLabel(leaf.concept)}`}
-              onClick={() => {
-                say(unassign(draft, leaf));
-              }}
+              onClick={() => say(unassign(draft, leaf))}
             >
               <IconX size={13} aria-hidden />
             </ActionIcon>

@@ -58,12 +58,7 @@ export function MappingDialog(props: MappingDialogProps) {
           <Text size="sm" c="dimmed">
             The response may name owners, so it’s hidden until you view it.
           </Text>
-          <Button
-            variant="filled"
-            onClick={() => {
-              setAsked(true);
-            }}
-          >
+          <Button variant="filled" onClick={() => setAsked(true)}>
             View raw response
           </Button>
         </Group>
@@ -109,11 +104,11 @@ function MappingContent({ view, mappable, why, onAccepted, onClose }: MappingDia
           <Box flex="1 1 auto" mih={0} mah={isNarrow ? '14rem' : undefined} style={{ overflow: 'auto' }}>
             <BodyTree
               mapping={mapping}
-              onChosen={() => {
+              onChosen={() =>
                 requestAnimationFrame(() => {
                   right.current?.querySelector<HTMLElement>('button:not(:disabled), input:checked')?.focus();
-                });
-              }}
+                })
+              }
             />
           </Box>
         </Flex>

@@ -77,9 +77,7 @@ export function ConflictSheet(props: {
           variant="filled"
           disabled={!decided}
           loading={props.deciding}
-          onClick={() => {
-            props.onDecide(choices);
-          }}
+          onClick={() => props.onDecide(choices)}
         >
           Review
         </Button>

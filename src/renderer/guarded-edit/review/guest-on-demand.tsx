@@ -12,12 +12,7 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
     return (
       <>
         {guest.error === null ? null : <ErrorNotice error={guest.error.error} />}
-        <Button
-          loading={guest.isPending}
-          onClick={() => {
-            guest.mutate({ changeId: props.run.changeId });
-          }}
-        >
+        <Button loading={guest.isPending} onClick={() => guest.mutate({ changeId: props.run.changeId })}>
           Show the guest
         </Button>
       </>

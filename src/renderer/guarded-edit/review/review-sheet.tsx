@@ -108,9 +108,7 @@ export function ReviewSheet(props: {
           variant="filled"
           disabled={!ready}
           loading={props.sending}
-          onClick={() => {
-            props.onSend({ acknowledgedWarnings: [...acknowledged] });
-          }}
+          onClick={() => props.onSend({ acknowledgedWarnings: [...acknowledged] })}
         >
           Send
         </Button>

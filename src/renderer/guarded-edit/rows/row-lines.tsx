@@ -47,9 +47,7 @@ export function EditedRow(props: {
                 label={`${conceptLabel(field)}, rule ${props.number}`}
                 invalid={described.length > 0}
                 describedBy={described.length > 0 ? described.join(' ') : undefined}
-                onCell={(cell) => {
-                  props.onCell(field, cell);
-                }}
+                onCell={(cell) => props.onCell(field, cell)}
               />
             </td>
           );
@@ -150,9 +148,7 @@ function RowInput(props: RowInputProps): ReactNode {
           checked={flagIn(row, field) === true}
           indeterminate={flagIn(row, field) === null}
           error={props.invalid}
-          onChange={(event) => {
-            onCell(event.currentTarget.checked);
-          }}
+          onChange={(event) => onCell(event.currentTarget.checked)}
         />
       );
     case 'date':
@@ -177,9 +173,7 @@ function RowInput(props: RowInputProps): ReactNode {
           spellCheck={false}
           inputMode={kind === 'text' ? 'text' : 'numeric'}
           value={typedIn(row, field)}
-          onChange={(event) => {
-            onCell(event.currentTarget.value);
-          }}
+          onChange={(event) => onCell(event.currentTarget.value)}
         />
       );
   }

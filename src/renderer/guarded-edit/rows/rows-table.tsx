@@ -69,9 +69,9 @@ export function RowsTable(props: {
                   <RemovedRow
                     row={row}
                     span={columns.length + 2}
-                    onRestore={() => {
-                      change(withRowRemoved(form, row.key, false), within(row.key, '[data-remove]'));
-                    }}
+                    onRestore={() =>
+                      change(withRowRemoved(form, row.key, false), within(row.key, '[data-remove]'))
+                    }
                   />
                 ) : (
                   <EditedRow

@@ -25,9 +25,7 @@ export function RunActions(props: { readonly run: RunDetail; readonly children?:
           <Button
             variant="filled"
             loading={reconcile.isPending}
-            onClick={() => {
-              reconcile.mutate({ changeId: run.changeId });
-            }}
+            onClick={() => reconcile.mutate({ changeId: run.changeId })}
           >
             {run.waitsFor === 'access' ? 'Check whether access is back' : 'Check again'}
           </Button>
@@ -97,9 +95,7 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
   return (
     <Button
       loading={discard.isPending}
-      onClick={() => {
-        discard.mutate({ changeId: props.run.changeId }, saysFailure);
-      }}
+      onClick={() => discard.mutate({ changeId: props.run.changeId }, saysFailure)}
     >
       Discard
     </Button>

@@ -107,9 +107,7 @@ function ExportReceipts({ workspaceId }: { readonly workspaceId: string }) {
       key={format}
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={exporting.isPending && exporting.variables.format === format}
-      onClick={() => {
-        exporting.mutate({ workspaceId, format }, saysSaved);
-      }}
+      onClick={() => exporting.mutate({ workspaceId, format }, saysSaved)}
     >
       {label}
     </ActionButton>

@@ -89,13 +89,7 @@ function PutBack(props: {
   return (
     <Notice tone="bad" title={title} live="status">
       {children}
-      <Button
-        size="xs"
-        loading={goOn.isPending}
-        onClick={() => {
-          goOn.mutate({ withEntriesOf });
-        }}
-      >
+      <Button size="xs" loading={goOn.isPending} onClick={() => goOn.mutate({ withEntriesOf })}>
         {confirm}
       </Button>
       {goOn.error === null ? null : <p role="alert">{goOn.error.error.message}</p>}

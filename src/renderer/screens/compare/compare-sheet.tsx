@@ -77,9 +77,7 @@ export function CompareSheet(props: {
         <Switch
           label="Differences only"
           checked={onlyDiffering}
-          onChange={(event) => {
-            setOnlyDiffering(event.currentTarget.checked);
-          }}
+          onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
         />
         <Text component="span" role="status" size="sm" c="dimmed">
           {formatCounted(same, 'row matches', 'rows match', preferences.locale)}
@@ -102,9 +100,7 @@ function Save(props: {
     <>
       <ActionButton
         leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => {
-          copy(clipboardText(table()));
-        }}
+        onClick={() => copy(clipboardText(table()))}
       >
         {copied ? 'Copied' : 'Copy'}
       </ActionButton>
@@ -225,9 +221,7 @@ function CompareBreakdowns(props: {
           value: String(index),
           label: visibleText(season),
         }))}
-        onChange={(index) => {
-          setChosen(seasons.columns[Number(index)]?.key ?? null);
-        }}
+        onChange={(index) => setChosen(seasons.columns[Number(index)]?.key ?? null)}
       />
       <SimpleGrid minColWidth="17rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="lg">
         {properties.map((property) => (

@@ -42,23 +42,17 @@ export function WelcomeScreen() {
             kind="sample"
             name="Open the sample workspace"
             busy={openSample.isPending}
-            onOpen={() => {
+            onOpen={() =>
               openSample.mutate(undefined, {
                 onSuccess: () => {
                   navigate(routes.performance());
                 },
-              });
-            }}
+              })
+            }
           >
             Invented properties with bookings, prices and a few issues to find. No key needed.
           </Door>
-          <Door
-            kind="live"
-            name="Connect to your service"
-            onOpen={() => {
-              navigate(routes.connect());
-            }}
-          >
+          <Door kind="live" name="Connect to your service" onOpen={() => navigate(routes.connect())}>
             Your own properties, with the API key from your operator. Editing starts locked.
           </Door>
         </SimpleGrid>

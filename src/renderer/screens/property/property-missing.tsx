@@ -50,9 +50,7 @@ function WaysOn(props: { readonly listed: boolean }) {
       <Button
         size="xs"
         loading={refresh.isPending}
-        onClick={() => {
-          refresh.mutate(detailKey(workspaceId, propertyId));
-        }}
+        onClick={() => refresh.mutate(detailKey(workspaceId, propertyId))}
       >
         Try again
       </Button>
@@ -60,7 +58,7 @@ function WaysOn(props: { readonly listed: boolean }) {
         <Button
           size="xs"
           loading={remove.isPending}
-          onClick={() => {
+          onClick={() =>
             remove.mutate(
               { workspaceId, propertyIds: [propertyId] },
               {
@@ -70,8 +68,8 @@ function WaysOn(props: { readonly listed: boolean }) {
                 },
                 ...saysFailure,
               },
-            );
-          }}
+            )
+          }
         >
           Remove from Properties
         </Button>

@@ -45,9 +45,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
             variant="filled"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
             loading={save.isPending}
-            onClick={() => {
-              save.mutate({ suggestedName: `report-${String(propertyId)}.pdf` }, saysSaved);
-            }}
+            onClick={() => save.mutate({ suggestedName: `report-${String(propertyId)}.pdf` }, saysSaved)}
           >
             Save as PDF
           </Button>
@@ -77,9 +75,7 @@ function SeasonChoice(props: { readonly report: Report }) {
         label: visibleText(position.season),
       }))}
       value={String(report.chosen)}
-      onChange={(value) => {
-        report.choose(Number(value));
-      }}
+      onChange={(value) => report.choose(Number(value))}
     />
   );
 }

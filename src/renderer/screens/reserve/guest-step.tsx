@@ -46,7 +46,7 @@ export function GuestStep(props: {
     <Panel title="Guest" description="Sent with the reservation and stored only in its encrypted receipt.">
       <Form
         autoComplete="off"
-        onSubmit={() => {
+        onSubmit={() =>
           reserve.mutate(
             { workspaceId, propertyId, guest, ...stay },
             {
@@ -54,8 +54,8 @@ export function GuestStep(props: {
                 if (proposal.outcome === 'ready') onReviewed(proposal.run, guest);
               },
             },
-          );
-        }}
+          )
+        }
       >
         <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="md">
           {fields.map(({ name, label, of }) => (
@@ -64,9 +64,7 @@ export function GuestStep(props: {
               label={label}
               value={guest[name]}
               error={messageFor(of)}
-              onChange={(event) => {
-                setGuest({ ...guest, [name]: event.currentTarget.value });
-              }}
+              onChange={(event) => setGuest({ ...guest, [name]: event.currentTarget.value })}
             />
           ))}
         </SimpleGrid>

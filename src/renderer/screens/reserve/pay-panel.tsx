@@ -44,16 +44,14 @@ export function PayPanel(props: {
           label="Gateway token"
           value={token}
           error={pay.error?.error.fields?.find(({ field }) => field === 'token')?.message}
-          onChange={(event) => {
-            setToken(event.currentTarget.value);
-          }}
+          onChange={(event) => setToken(event.currentTarget.value)}
         />
       )}
       {pay.error === null ? null : <ErrorNotice error={pay.error.error} />}
       <Group gap="sm" mt="lg">
         <Button
           loading={pay.isPending}
-          onClick={() => {
+          onClick={() =>
             pay.mutate(
               { workspaceId: workspace.id, reservation, token: isSample ? null : token },
               {
@@ -62,8 +60,8 @@ export function PayPanel(props: {
                   if (proposal.outcome === 'ready') setDrafted(proposal.run);
                 },
               },
-            );
-          }}
+            )
+          }
         >
           Review the payment
         </Button>
@@ -91,9 +89,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
             variant="filled"
             {...(props.isReal ? { color: 'red' } : {})}
             loading={send.isPending}
-            onClick={() => {
-              send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] });
-            }}
+            onClick={() => send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] })}
           >
             Pay
           </Button>

@@ -110,12 +110,8 @@ function ReservationForm(props: {
         <ReviewStep
           {...reviewed}
           isReal={workspace.kind === 'live'}
-          onSend={() => {
-            setStep(sent);
-          }}
-          onBack={() => {
-            setStep(1);
-          }}
+          onSend={() => setStep(sent)}
+          onBack={() => setStep(1)}
         />
       ) : null}
       {step === sent && reviewed !== null ? (

@@ -31,9 +31,9 @@ export function ReviewStep(props: {
           variant="filled"
           {...(isReal ? { color: 'red' } : {})}
           loading={send.isPending}
-          onClick={() => {
-            send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] }, { onSuccess: onSend });
-          }}
+          onClick={() =>
+            send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] }, { onSuccess: onSend })
+          }
         >
           Reserve
         </Button>

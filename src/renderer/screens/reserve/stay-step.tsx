@@ -108,9 +108,7 @@ export function StayStep(props: {
       allowDecimal={false}
       value={typed[name]}
       error={errors[name]}
-      onChange={(value) => {
-        change({ ...typed, [name]: value });
-      }}
+      onChange={(value) => change({ ...typed, [name]: value })}
     />
   );
   return (
@@ -132,9 +130,7 @@ export function StayStep(props: {
             label="Arrival"
             value={typed.arrival}
             error={errors['arrival']}
-            onChange={(arrival) => {
-              change({ ...typed, arrival });
-            }}
+            onChange={(arrival) => change({ ...typed, arrival })}
           />
           {countInput({ name: 'nights', label: 'Nights', min: 1 })}
         </SimpleGrid>
@@ -215,9 +211,7 @@ function Quoted(props: {
         <Button
           variant="filled"
           disabled={answer.available === false}
-          onClick={() => {
-            onAgreed({ ...stay, total, currency });
-          }}
+          onClick={() => onAgreed({ ...stay, total, currency })}
         >
           Continue to guest
         </Button>

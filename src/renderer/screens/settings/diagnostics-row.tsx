@@ -20,23 +20,18 @@ export function DiagnosticsRow() {
     >
       <ActionButton
         loading={reading.isPending}
-        onClick={() => {
+        onClick={() =>
           reading.mutate(undefined, {
             onSuccess: (read) => {
               setText(read.text);
             },
             ...saysFailure,
-          });
-        }}
+          })
+        }
       >
         Show diagnostics
       </ActionButton>
-      <DiagnosticsDialog
-        text={text}
-        onClose={() => {
-          setText(null);
-        }}
-      />
+      <DiagnosticsDialog text={text} onClose={() => setText(null)} />
     </SettingRow>
   );
 }
@@ -65,13 +60,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
           />
           <Group justify="flex-end" gap="sm" mt="md">
             <Button onClick={onClose}>Close</Button>
-            <Button
-              onClick={() => {
-                copy(text);
-              }}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
+            <Button onClick={() => copy(text)}>{copied ? 'Copied' : 'Copy'}</Button>
             <Button variant="filled" loading={exporting.isPending} onClick={save}>
               Save
             </Button>

@@ -135,13 +135,7 @@ function LogsPanel(props: { readonly workspaceId: string }) {
             </Group>
             <ChartTable table={{ ...table, rows: table.rows.slice(0, shown) }} />
             {count > shown ? (
-              <Button
-                size="xs"
-                mt="md"
-                onClick={() => {
-                  setShown(shown + rowsPerStep);
-                }}
-              >
+              <Button size="xs" mt="md" onClick={() => setShown(shown + rowsPerStep)}>
                 Show {formatCount(Math.min(rowsPerStep, count - shown), locale)} more
               </Button>
             ) : null}

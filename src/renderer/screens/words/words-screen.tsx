@@ -20,13 +20,7 @@ export function WordsScreen() {
         <FilterField label="Find a term" placeholder="Find a term" filter={typed} onFilter={setTyped} />
       </Flex>
       {found.length === 0 ? (
-        <NothingMatches
-          title="No matching term"
-          showAll="Show all terms"
-          onShowAll={() => {
-            setTyped('');
-          }}
-        >
+        <NothingMatches title="No matching term" showAll="Show all terms" onShowAll={() => setTyped('')}>
           Try part of the term, or a related one.
         </NothingMatches>
       ) : (

@@ -49,9 +49,7 @@ export function BulkEditActions(props: { readonly bulkEdit: BulkEdit; readonly o
             variant={name === 'start' ? 'filled' : 'default'}
             loading={action.isPending && action.variables === name}
             aria-label={nameOf(name)}
-            onClick={() => {
-              action.mutate(name);
-            }}
+            onClick={() => action.mutate(name)}
           >
             {actionWord(bulkEdit, name)}
           </Button>

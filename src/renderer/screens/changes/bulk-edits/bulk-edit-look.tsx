@@ -37,14 +37,7 @@ export function BulkEditLookPanel({ bulkEdit }: { readonly bulkEdit: BulkEditDet
       {data === undefined ? null : <Found bulkEdit={bulkEdit} look={data} />}
       <Group gap="0.5rem 0.75rem">
         {data === undefined ? null : (
-          <Button
-            variant="filled"
-            size="sm"
-            loading={start.isPending}
-            onClick={() => {
-              start.mutate('start');
-            }}
-          >
+          <Button variant="filled" size="sm" loading={start.isPending} onClick={() => start.mutate('start')}>
             {bulkEdit.isDue ? 'Start' : 'Start now'}
           </Button>
         )}

@@ -36,15 +36,7 @@ export function BulkEditsPanel(props: { readonly workspaceId: string }) {
         ))}
       </Stack>
       {shown.length === data.length ? null : (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          mt="md"
-          onClick={() => {
-            setAll(true);
-          }}
-        >
+        <Button size="xs" variant="subtle" color="gray" mt="md" onClick={() => setAll(true)}>
           Show all {formatCount(data.length, locale)} bulk edits
         </Button>
       )}

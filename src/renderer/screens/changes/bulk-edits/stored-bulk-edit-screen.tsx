@@ -70,9 +70,7 @@ function ExportBulkEdit(props: { readonly bulkEditId: string }) {
     <ActionButton
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={save.isPending}
-      onClick={() => {
-        save.mutate({ bulkEditId: props.bulkEditId }, saysSaved);
-      }}
+      onClick={() => save.mutate({ bulkEditId: props.bulkEditId }, saysSaved)}
     >
       Export CSV
     </ActionButton>

@@ -44,9 +44,7 @@ export function FilterBar(props: {
         data={properties}
         value={chosen.property}
         selectFirstOptionOnDropdownOpen={chosen.property === null}
-        onChange={(property) => {
-          onChosen({ ...chosen, property });
-        }}
+        onChange={(property) => onChosen({ ...chosen, property })}
       />
       <Select
         {...shared}
@@ -56,9 +54,9 @@ export function FilterBar(props: {
         w="11rem"
         data={settingOptions}
         value={chosen.setting}
-        onChange={(value) => {
-          onChosen({ ...chosen, setting: changeSettings.find((setting) => setting === value) ?? null });
-        }}
+        onChange={(value) =>
+          onChosen({ ...chosen, setting: changeSettings.find((setting) => setting === value) ?? null })
+        }
       />
       {bulkEdits.length === 0 ? null : (
         <Select
@@ -71,26 +69,20 @@ export function FilterBar(props: {
           data={bulkEdits}
           value={chosen.bulkEditId}
           selectFirstOptionOnDropdownOpen={chosen.bulkEditId === null}
-          onChange={(bulkEditId) => {
-            onChosen({ ...chosen, bulkEditId });
-          }}
+          onChange={(bulkEditId) => onChosen({ ...chosen, bulkEditId })}
         />
       )}
       <DayField
         key={`from ${chosen.from ?? ''}`}
         label="From"
         day={chosen.from}
-        onDay={(from) => {
-          onChosen({ ...chosen, from });
-        }}
+        onDay={(from) => onChosen({ ...chosen, from })}
       />
       <DayField
         key={`to ${chosen.to ?? ''}`}
         label="To"
         day={chosen.to}
-        onDay={(to) => {
-          onChosen({ ...chosen, to });
-        }}
+        onDay={(to) => onChosen({ ...chosen, to })}
       />
       {isAnyChange(chosen) ? null : (
         <Button
@@ -98,9 +90,7 @@ export function FilterBar(props: {
           variant="subtle"
           color="gray"
           leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => {
-            onChosen(anyChange);
-          }}
+          onClick={() => onChosen(anyChange)}
         >
           Clear
         </Button>
@@ -130,9 +120,7 @@ function DayField(props: {
       value={typed}
       error={typed !== '' && parseCalendarDate(typed) === undefined}
       onChange={setTyped}
-      onBlur={() => {
-        settle(typed);
-      }}
+      onBlur={() => settle(typed)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle(typed);
       }}

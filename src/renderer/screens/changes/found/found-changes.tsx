@@ -61,9 +61,7 @@ export function FoundChanges(props: {
               size="compact-sm"
               variant={of === outcome ? 'light' : 'default'}
               aria-pressed={of === outcome}
-              onClick={() => {
-                onChosen({ ...chosen, outcome: of === outcome ? null : outcome });
-              }}
+              onClick={() => onChosen({ ...chosen, outcome: of === outcome ? null : outcome })}
             >
               {outcomeWords[outcome]}
               <Text span fz="inherit" ml="0.375rem" c="dimmed">
@@ -107,9 +105,9 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
       title="Only matching receipts, for reading. To verify the chain, export all receipts without a filter."
-      onClick={() => {
-        save.mutate({ workspaceId: props.workspaceId, filter: filterOf(props.chosen) }, saysSaved);
-      }}
+      onClick={() =>
+        save.mutate({ workspaceId: props.workspaceId, filter: filterOf(props.chosen) }, saysSaved)
+      }
     >
       Export these receipts
     </Button>

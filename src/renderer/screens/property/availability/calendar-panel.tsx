@@ -193,9 +193,7 @@ function PageChoice(props: {
       size="sm"
       aria-label={`${label} twelve months`}
       disabled={Math.abs(to) > farthestPage}
-      onClick={() => {
-        props.onPage(to);
-      }}
+      onClick={() => props.onPage(to)}
     >
       <Icon size={16} aria-hidden />
     </ActionIcon>
@@ -226,12 +224,7 @@ function OtherMonths(props: {
     <InsteadNotice
       view={kept}
       actions={
-        <Button
-          size="xs"
-          onClick={() => {
-            props.onPage(to);
-          }}
-        >
+        <Button size="xs" onClick={() => props.onPage(to)}>
           Show those months
         </Button>
       }

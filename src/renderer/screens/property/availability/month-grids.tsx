@@ -92,9 +92,7 @@ export function MonthGrids(props: {
           <details
             className={styles['earlier']}
             open={earlier.isOpen}
-            onToggle={(event) => {
-              earlier.onOpen(event.currentTarget.open);
-            }}
+            onToggle={(event) => earlier.onOpen(event.currentTarget.open)}
           >
             <summary>Earlier months</summary>
             <div className={styles['months']}>{months.filter(({ month }) => month < first).map(gridOf)}</div>

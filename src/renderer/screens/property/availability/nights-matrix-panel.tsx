@@ -82,9 +82,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
             label: `${one.season === null ? 'General rule' : visibleText(one.season)} · ${leastNights(one.minNights, locale)}`,
           }))}
           value={chosen}
-          onChange={(value) => {
-            setChosen(value ?? '0');
-          }}
+          onChange={(value) => setChosen(value ?? '0')}
         />
       ) : null}
       {season === undefined ? null : <NightsTable season={season} />}

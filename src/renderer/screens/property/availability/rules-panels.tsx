@@ -91,9 +91,7 @@ export function OpenCheckInsPanel(props: {
           aria-label="Months of open check-in dates"
           data={periods.map((value) => ({ value, label: `${value} months` }))}
           value={String(props.months)}
-          onChange={(value) => {
-            props.onMonths(Number(value));
-          }}
+          onChange={(value) => props.onMonths(Number(value))}
         />
       }
     >

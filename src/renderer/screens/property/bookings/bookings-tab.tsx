@@ -98,9 +98,7 @@ export function BookingsQueryForm(props: {
             variant={isChosen ? 'light' : 'subtle'}
             color={isChosen ? 'harbour' : 'gray'}
             aria-pressed={isChosen}
-            onClick={() => {
-              props.onAsk(query);
-            }}
+            onClick={() => props.onAsk(query)}
           >
             {name}
           </Button>

@@ -108,12 +108,7 @@ export function OverlapTables(props: {
         </Box>
       ))}
       {longest > shownAtFirst && !everything ? (
-        <Button
-          size="xs"
-          onClick={() => {
-            setEverything(true);
-          }}
-        >
+        <Button size="xs" onClick={() => setEverything(true)}>
           Show all
         </Button>
       ) : null}

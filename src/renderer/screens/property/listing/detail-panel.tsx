@@ -64,13 +64,7 @@ function Words(props: { readonly detail: Detail }) {
         </Text>
       )}
       {isLong ? (
-        <Button
-          size="xs"
-          aria-expanded={whole}
-          onClick={() => {
-            setWhole(!whole);
-          }}
-        >
+        <Button size="xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Show all'}
         </Button>
       ) : null}

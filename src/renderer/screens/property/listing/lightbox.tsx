@@ -48,9 +48,7 @@ export function Lightbox(props: {
   return (
     <Dialog
       opened={picture !== undefined}
-      onClose={() => {
-        onMove(null);
-      }}
+      onClose={() => onMove(null)}
       onKeyDown={onKeyDown}
       title={`Picture ${here + 1} of ${pictures.length}`}
       size="62rem"
@@ -122,9 +120,7 @@ export function ServicePicture(props: {
       src={data.dataUrl}
       alt={visibleText(props.alt ?? '')}
       decoding="async"
-      onError={() => {
-        setUndrawn(data.dataUrl);
-      }}
+      onError={() => setUndrawn(data.dataUrl)}
     />
   );
 }

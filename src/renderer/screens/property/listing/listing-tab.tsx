@@ -151,13 +151,7 @@ function Gallery(props: { readonly pictures: readonly ListedPicture[]; readonly 
       </Text>
       <SimpleGrid minColWidth="11rem" spacing="lg">
         {pictures.map((picture, index) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            onOpen={() => {
-              setOpenAt(index);
-            }}
-          />
+          <PictureTile key={picture.key} picture={picture} onOpen={() => setOpenAt(index)} />
         ))}
       </SimpleGrid>
       <Lightbox pictures={pictures} at={openAt} onMove={setOpenAt} />

@@ -35,13 +35,7 @@ export function OwnerContactPanel() {
       {ask.data?.hasBody === true ? (
         <>
           <Contact view={ask.data} />
-          <Button
-            size="xs"
-            leftSection={<IconEyeOff size={14} aria-hidden />}
-            onClick={() => {
-              ask.reset();
-            }}
-          >
+          <Button size="xs" leftSection={<IconEyeOff size={14} aria-hidden />} onClick={() => ask.reset()}>
             Hide owner contact
           </Button>
         </>

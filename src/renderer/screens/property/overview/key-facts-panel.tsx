@@ -127,14 +127,7 @@ export function OfflinePanel() {
         progress === null ? (
           <>
             {copy.kept > 0 ? (
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                onClick={() => {
-                  copy.remove(furtherResources);
-                }}
-              >
+              <Button size="xs" variant="subtle" color="gray" onClick={() => copy.remove(furtherResources)}>
                 Remove
               </Button>
             ) : null}

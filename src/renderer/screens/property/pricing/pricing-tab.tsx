@@ -66,9 +66,7 @@ export function BreakdownPanel({ reads }: { readonly reads: PropertySeasons }) {
             aria-label="Percentile to compare with"
             value={String(level)}
             data={levels.map((one) => ({ value: String(one), label: `Against ${levelName(one)}` }))}
-            onChange={(event) => {
-              setLevel(Number(event.currentTarget.value));
-            }}
+            onChange={(event) => setLevel(Number(event.currentTarget.value))}
           />
         )
       }
@@ -126,9 +124,7 @@ function SeasonChips(props: {
             bd={`1px solid var(${isChosen ? '--kh-accent-text' : '--kh-line-strong'})`}
             style={{ outline: isChosen ? '1px solid var(--kh-accent-text)' : undefined }}
             aria-pressed={isChosen}
-            onClick={() => {
-              props.onChoose(index);
-            }}
+            onClick={() => props.onChoose(index)}
           >
             <Group gap="sm" justify="space-between" wrap="nowrap">
               <Text component="span" size="sm" fw={550} truncate>

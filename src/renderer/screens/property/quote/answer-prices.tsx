@@ -53,12 +53,7 @@ export function AnswerPrices(props: {
       )}
       <Group gap="0.25rem">
         <AgeLabel readAt={answer.readAt} offline={false} />
-        <Button
-          {...quiet}
-          onClick={() => {
-            copy(all.map(lineText).join('\n'));
-          }}
-        >
+        <Button {...quiet} onClick={() => copy(all.map(lineText).join('\n'))}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
         <ExportCsv
@@ -69,9 +64,7 @@ export function AnswerPrices(props: {
           {...quiet}
           aria-expanded={asked || !isUnderstood}
           disabled={!isUnderstood}
-          onClick={() => {
-            setAsked(!asked);
-          }}
+          onClick={() => setAsked(!asked)}
         >
           {asked ? 'Hide raw response' : 'View raw response'}
         </Button>

@@ -113,12 +113,7 @@ function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
         </Note>
       ) : (
         <Group>
-          <Button
-            loading={quotes.isPending}
-            onClick={() => {
-              quotes.mutate();
-            }}
-          >
+          <Button loading={quotes.isPending} onClick={() => quotes.mutate()}>
             Find out with a quote
           </Button>
         </Group>
@@ -253,9 +248,7 @@ function Verdict(props: {
             variant="filled"
             size="xs"
             loading={say.isPending}
-            onClick={() => {
-              say.mutate({ workspaceId, facts: { combining: answer } });
-            }}
+            onClick={() => say.mutate({ workspaceId, facts: { combining: answer } })}
           >
             Use this answer
           </Button>

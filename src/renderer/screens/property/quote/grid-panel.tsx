@@ -62,9 +62,7 @@ export function GridPanel(props: StayInView) {
             autoComplete="off"
             value={lengthsText}
             error={lengths === undefined ? 'For example 3, 7-9' : undefined}
-            onChange={({ currentTarget }) => {
-              setLengthsText(currentTarget.value);
-            }}
+            onChange={({ currentTarget }) => setLengthsText(currentTarget.value)}
           />
           <Button
             disabled={price === null || range === null || grid.job.progress !== null}
@@ -141,9 +139,7 @@ function GridTable(props: StayInView & { readonly grid: Grid; readonly asked: Gr
         shown: (
           <Cell
             cell={cellOf({ arrival, nights })}
-            onOpen={() => {
-              props.onStay({ ...asked.stay, arrival, nights });
-            }}
+            onOpen={() => props.onStay({ ...asked.stay, arrival, nights })}
           />
         ),
       }),

@@ -94,9 +94,7 @@ export function QuotePanel(
               <Button
                 variant="filled"
                 loading={ask.isPending}
-                onClick={() => {
-                  ask.mutate({ ...example, priority: 'person' });
-                }}
+                onClick={() => ask.mutate({ ...example, priority: 'person' })}
               >
                 Quote
               </Button>
@@ -141,9 +139,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
         value={stay.nights}
         min={1}
         max={mostStayNights}
-        onValue={(nights) => {
-          onStay({ ...stay, nights });
-        }}
+        onValue={(nights) => onStay({ ...stay, nights })}
       />
       {partyParts.map((part) => (
         <CountInput
@@ -153,9 +149,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
           value={stay.party[part]}
           min={0}
           max={mostOfAPart}
-          onValue={(count) => {
-            onStay({ ...stay, party: { ...stay.party, [part]: count } });
-          }}
+          onValue={(count) => onStay({ ...stay, party: { ...stay.party, [part]: count } })}
         />
       ))}
       {(props.extras ?? []).map((extra) => {

@@ -46,9 +46,7 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
                   spellCheck={false}
                   maxLength={60}
                   value={code}
-                  onChange={({ currentTarget }) => {
-                    setCode(currentTarget.value);
-                  }}
+                  onChange={({ currentTarget }) => setCode(currentTarget.value)}
                 />
                 <Button type="submit" loading={ask.isPending} disabled={code.trim() === ''}>
                   Try the code

@@ -67,22 +67,11 @@ function NotShown(props: {
               Use the operator’s description
             </Button>
           ) : (
-            <Button
-              size="xs"
-              disabled={cannot.length > 0}
-              onClick={() => {
-                onDraft(draftOf(proposal));
-              }}
-            >
+            <Button size="xs" disabled={cannot.length > 0} onClick={() => onDraft(draftOf(proposal))}>
               Use the operator’s description
             </Button>
           )}
-          <Button
-            size="xs"
-            onClick={() => {
-              onDraft(emptyDraft(props.example.endpoint));
-            }}
-          >
+          <Button size="xs" onClick={() => onDraft(emptyDraft(props.example.endpoint))}>
             Map the request
           </Button>
         </>
@@ -129,9 +118,7 @@ function SavedNote(props: {
         size="compact-xs"
         variant="subtle"
         color="gray"
-        onClick={() => {
-          props.onDraft(draftOf({ shape: kept.shape, open: [] }));
-        }}
+        onClick={() => props.onDraft(draftOf({ shape: kept.shape, open: [] }))}
       >
         Change the request
       </Button>
@@ -140,9 +127,7 @@ function SavedNote(props: {
         variant="subtle"
         color="gray"
         loading={withdraw.isPending}
-        onClick={() => {
-          withdraw.mutate({ workspaceId: example.workspaceId, endpoint: example.endpoint });
-        }}
+        onClick={() => withdraw.mutate({ workspaceId: example.workspaceId, endpoint: example.endpoint })}
       >
         Stop using it
       </Button>

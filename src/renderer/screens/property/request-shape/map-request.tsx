@@ -58,33 +58,19 @@ export function MapRequest(props: {
                 key={row.key}
                 endpoint={draft.endpoint}
                 row={row}
-                onRow={(changed) => {
-                  setDraft(withRow(draft, changed));
-                }}
-                onRemove={() => {
-                  setDraft(withoutRow(draft, row.key));
-                }}
+                onRow={(changed) => setDraft(withRow(draft, changed))}
+                onRemove={() => setDraft(withoutRow(draft, row.key))}
               />
             ))}
           </tbody>
         </PlainTable>
       </Box>
       <Group justify="space-between" align="flex-end">
-        <Button
-          size="xs"
-          onClick={() => {
-            setDraft(withNewRow(draft));
-          }}
-        >
+        <Button size="xs" onClick={() => setDraft(withNewRow(draft))}>
           Add a line
         </Button>
         {askedRules(draft.endpoint).takesExtras ? (
-          <ExtrasRow
-            extras={draft.extras}
-            onExtras={(extras) => {
-              setDraft({ ...draft, extras });
-            }}
-          />
+          <ExtrasRow extras={draft.extras} onExtras={(extras) => setDraft({ ...draft, extras })} />
         ) : null}
       </Group>
       {drawn.ok ? <RequestText request={drawn.line} /> : <Note>{drawn.why}</Note>}
@@ -193,9 +179,9 @@ function ExtrasRow(props: {
                 { value: 'number', label: 'numbers' },
                 { value: 'text', label: 'text' },
               ]}
-              onChange={({ currentTarget }) => {
-                onExtras({ ...extras, idAs: currentTarget.value === 'text' ? 'text' : 'number' });
-              }}
+              onChange={({ currentTarget }) =>
+                onExtras({ ...extras, idAs: currentTarget.value === 'text' ? 'text' : 'number' })
+              }
             />
           )}
         </>

@@ -60,9 +60,9 @@ export function ShapeRow(props: {
             aria-label="Place"
             size="xs"
             value={row.in}
-            onChange={({ currentTarget }) => {
-              onRow({ ...row, in: currentTarget.value === 'query' ? 'query' : 'body' });
-            }}
+            onChange={({ currentTarget }) =>
+              onRow({ ...row, in: currentTarget.value === 'query' ? 'query' : 'body' })
+            }
             data={[
               { value: 'body', label: 'Body' },
               { value: 'query', label: 'Query' },
@@ -80,9 +80,7 @@ export function ShapeRow(props: {
           aria-label="Required"
           checked={row.required || row.what === 'constant'}
           disabled={row.what === 'constant'}
-          onChange={({ currentTarget }) => {
-            onRow({ ...row, required: currentTarget.checked });
-          }}
+          onChange={({ currentTarget }) => onRow({ ...row, required: currentTarget.checked })}
         />
       </td>
       <td>
@@ -112,9 +110,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
         size="xs"
         autoComplete="off"
         value={row.value}
-        onChange={({ currentTarget }) => {
-          onRow({ ...row, value: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) => onRow({ ...row, value: currentTarget.value })}
       />
     );
   }

@@ -60,9 +60,7 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
           key={offer.offerId}
           workspaceId={workspace.id}
           offer={offer}
-          onDone={() => {
-            setOffer(null);
-          }}
+          onDone={() => setOffer(null)}
         />
       )}
     </Panel>
@@ -77,12 +75,7 @@ function Reading(props: { readonly workspaceId: string }) {
   });
   return (
     <SettingRow name="Interface description" text={<span role="status">{progressWords(progress)}</span>}>
-      <Button
-        disabled={progress === null}
-        onClick={() => {
-          cancel.mutate({ workspaceId: props.workspaceId });
-        }}
-      >
+      <Button disabled={progress === null} onClick={() => cancel.mutate({ workspaceId: props.workspaceId })}>
         Stop
       </Button>
     </SettingRow>

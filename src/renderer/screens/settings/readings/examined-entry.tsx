@@ -32,9 +32,7 @@ export function ExaminedEntry(props: {
         description={isHeld ? 'Already in use.' : fitWords(tried)}
         checked={props.isPicked}
         disabled={isHeld || tried.fits === 0}
-        onChange={(event) => {
-          props.onPick(event.currentTarget.checked);
-        }}
+        onChange={(event) => props.onPick(event.currentTarget.checked)}
       />
       <Text fz="sm" c="var(--kh-text-soft)">
         {isWritten ? 'Sent back to the service when changed' : 'Read only, from'}:{' '}

@@ -50,7 +50,7 @@ export function ExaminedRequestEntry(props: {
           style={{ alignSelf: 'flex-start' }}
           aria-label={`Use this request: ${name}`}
           loading={accept.isPending}
-          onClick={() => {
+          onClick={() =>
             accept.mutate(
               {
                 workspaceId: props.workspaceId,
@@ -66,8 +66,8 @@ export function ExaminedRequestEntry(props: {
                   setUsed(true);
                 },
               },
-            );
-          }}
+            )
+          }
         >
           Use this request
         </Button>

@@ -34,9 +34,7 @@ function ExcludedFieldsOf({ workspace }: { readonly workspace: Workspace }) {
           <Button
             loading={withdraw.isPending && withdraw.variables.place === place}
             aria-label={`Send again: ${place}`}
-            onClick={() => {
-              withdraw.mutate({ workspaceId: workspace.id, resource, place });
-            }}
+            onClick={() => withdraw.mutate({ workspaceId: workspace.id, resource, place })}
           >
             Send again
           </Button>

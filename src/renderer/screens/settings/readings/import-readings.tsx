@@ -39,9 +39,9 @@ export function ImportReadings(props: {
             key={entry.index}
             entry={entry}
             isPicked={picked.includes(entry.index)}
-            onPick={(isPicked) => {
-              setPicked(isPicked ? [...picked, entry.index] : picked.filter((one) => one !== entry.index));
-            }}
+            onPick={(isPicked) =>
+              setPicked(isPicked ? [...picked, entry.index] : picked.filter((one) => one !== entry.index))
+            }
           />
         ))}
       </Stack>

@@ -50,9 +50,7 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
           <Button
             loading={say.isPending}
             aria-label="Clear the unit of whole amounts"
-            onClick={() => {
-              say.mutate({ workspaceId: workspace.id, wholeAmounts: null });
-            }}
+            onClick={() => say.mutate({ workspaceId: workspace.id, wholeAmounts: null })}
           >
             Clear unit
           </Button>

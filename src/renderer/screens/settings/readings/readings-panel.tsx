@@ -54,9 +54,7 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
             <Button
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
               aria-label={`Remove: ${answerName(reading.reading.of)}`}
-              onClick={() => {
-                withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
-              }}
+              onClick={() => withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id })}
             >
               Remove
             </Button>
@@ -64,9 +62,7 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
             <Button
               loading={restore.isPending && restore.variables.readingId === reading.id}
               aria-label={`Restore: ${answerName(reading.reading.of)}`}
-              onClick={() => {
-                restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
-              }}
+              onClick={() => restore.mutate({ workspaceId: workspace.id, readingId: reading.id })}
             >
               Restore
             </Button>
@@ -157,20 +153,12 @@ function ReadingsExchange(props: { readonly workspaceId: string; readonly canExp
         size="xs"
         disabled={!props.canExport}
         loading={save.isPending}
-        onClick={() => {
-          save.mutate({ workspaceId }, saysSaved);
-        }}
+        onClick={() => save.mutate({ workspaceId }, saysSaved)}
       >
         Export field mappings
       </ActionButton>
       {file === null ? null : (
-        <ImportReadings
-          workspaceId={workspaceId}
-          file={file}
-          onClose={() => {
-            setFile(null);
-          }}
-        />
+        <ImportReadings workspaceId={workspaceId} file={file} onClose={() => setFile(null)} />
       )}
     </>
   );

@@ -42,12 +42,7 @@ function CredentialRow(props: {
   const action = exists ? 'Replace' : held?.storage === 'dropped' ? 'Enter again' : 'Add';
   return (
     <SettingRow name={credentialNames[kind]} nameId={nameId} text={describeCredential(held, now, locale)}>
-      <Button
-        aria-describedby={nameId}
-        onClick={() => {
-          setEntering(true);
-        }}
-      >
+      <Button aria-describedby={nameId} onClick={() => setEntering(true)}>
         {action}
       </Button>
       {exists ? (
@@ -129,9 +124,7 @@ function ReplaceCredential(props: {
           data-autofocus
           value={secret}
           error={onField}
-          onChange={(event) => {
-            setSecret(event.currentTarget.value);
-          }}
+          onChange={(event) => setSecret(event.currentTarget.value)}
         />
       </DialogForm>
     </Dialog>

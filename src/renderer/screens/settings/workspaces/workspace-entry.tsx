@@ -38,9 +38,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
               <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
             </Group>
           }
-          onClick={() => {
-            setOpen(!open);
-          }}
+          onClick={() => setOpen(!open)}
         >
           <Text span fw={550} c="var(--kh-text)">
             {workspace.name}
@@ -58,9 +56,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
           <Button
             size="xs"
             loading={activate.isPending}
-            onClick={() => {
-              activate.mutate({ workspaceId: workspace.id }, saysFailure);
-            }}
+            onClick={() => activate.mutate({ workspaceId: workspace.id }, saysFailure)}
           >
             Switch
           </Button>
@@ -101,12 +97,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
       }
     >
       {locked ? null : (
-        <ActionButton
-          loading={lock.isPending}
-          onClick={() => {
-            lock.mutate({ workspaceId: workspace.id });
-          }}
-        >
+        <ActionButton loading={lock.isPending} onClick={() => lock.mutate({ workspaceId: workspace.id })}>
           Lock editing
         </ActionButton>
       )}
@@ -124,9 +115,7 @@ function WorkspaceCheck(props: { readonly workspaceId: string }) {
       >
         <ActionButton
           loading={check.isRunning}
-          onClick={() => {
-            check.start({ target: { workspaceId: props.workspaceId }, propertyId: null });
-          }}
+          onClick={() => check.start({ target: { workspaceId: props.workspaceId }, propertyId: null })}
         >
           Check connection
         </ActionButton>
@@ -151,9 +140,7 @@ function RemoveWorkspace(props: { readonly workspace: Workspace }) {
         <Button
           color="red"
           loading={remove.isPending}
-          onClick={() => {
-            remove.mutate({ workspaceId: workspace.id });
-          }}
+          onClick={() => remove.mutate({ workspaceId: workspace.id })}
         >
           Remove workspace
         </Button>

@@ -92,13 +92,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
             Save changes
           </Button>
           {form.isDirty() ? (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                form.reset();
-              }}
-            >
+            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
               Discard changes
             </Button>
           ) : null}

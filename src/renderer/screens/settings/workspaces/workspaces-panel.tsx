@@ -35,13 +35,13 @@ export function WorkspacesPanel() {
             <Button
               size="xs"
               loading={openSample.isPending}
-              onClick={() => {
+              onClick={() =>
                 openSample.mutate(undefined, {
                   onSuccess: () => {
                     navigate(routes.portfolio());
                   },
-                });
-              }}
+                })
+              }
             >
               Open the sample workspace
             </Button>

@@ -48,9 +48,7 @@ export function DiscountActions({ discount }: { readonly discount: DiscountName 
       edit={edit}
       whenUnlocked={whenUnlocked}
       mapping={<FieldMappingButton readables={[{ name: label, of: discount }]} view={view} />}
-      onBegun={() => {
-        navigate(place);
-      }}
+      onBegun={() => navigate(place)}
     />
   );
 }

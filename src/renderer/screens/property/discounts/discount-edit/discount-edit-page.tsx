@@ -136,9 +136,7 @@ export function DiscountFields(props: {
           description="Turn off to pause this discount and keep its rules."
           checked={form.active}
           error={fieldMessage(errors, 'active')}
-          onChange={(event) => {
-            setForm({ ...form, active: event.currentTarget.checked });
-          }}
+          onChange={(event) => setForm({ ...form, active: event.currentTarget.checked })}
         />
       )}
       <RowsTable

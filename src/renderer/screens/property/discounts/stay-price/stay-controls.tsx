@@ -30,9 +30,7 @@ export function StayControls(props: {
         value={stay.nights}
         min={1}
         max={mostNights}
-        onValue={(nights) => {
-          onStay({ ...stay, nights });
-        }}
+        onValue={(nights) => onStay({ ...stay, nights })}
       />
       <CountInput
         label="Guests"
@@ -40,12 +38,8 @@ export function StayControls(props: {
         value={stay.guests}
         min={1}
         max={mostGuests}
-        onValue={(guests) => {
-          onStay({ ...stay, guests });
-        }}
-        onNone={() => {
-          onStay({ ...stay, guests: null });
-        }}
+        onValue={(guests) => onStay({ ...stay, guests })}
+        onNone={() => onStay({ ...stay, guests: null })}
       />
       {props.children}
     </Group>
