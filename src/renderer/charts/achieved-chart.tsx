@@ -1,6 +1,5 @@
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { AchievedSeason } from '../../core/analysis/pricing/season-pricing.ts';
-import { achievedColour } from './marks/band-marks.tsx';
+import { BookedFigure, SeasonSlots, achievedColour, type Slot } from './marks/season-slots.tsx';
 import { chartColours } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
@@ -31,7 +30,11 @@ export function AchievedChart(props: {
       drawn={drawn}
       legend={legendOf(marks)}
     >
-      {(amount) => <Spans marks={marks} amount={amount} />}
+      {(amount) => (
+        <SeasonSlots of={marks}>
+          {(season, slot) => <Span season={season} slot={slot} amount={amount} />}
+        </SeasonSlots>
+      )}
     </SeasonChart>
   );
 }
@@ -54,48 +57,15 @@ function legendOf(marks: readonly AchievedMarks[]): readonly LegendEntry[] {
   return entries;
 }
 
-function Spans(props: {
-  readonly marks: readonly AchievedMarks[];
-  readonly amount: (value: number) => string;
-}) {
-  const x = useXAxisScale();
-  const y = useYAxisScale();
-  const area = usePlotArea();
-  if (x === undefined || y === undefined || area === undefined) return null;
-  const at = (value: number): number => y(value) ?? 0;
-  return (
-    <g>
-      {props.marks.map((season) => {
-        const left = x(season.key, { position: 'start' });
-        const right = x(season.key, { position: 'end' });
-        if (left === undefined || right === undefined) return null;
-        const half = Math.min(14, (right - left) * 0.28);
-        return (
-          <Span
-            key={season.key}
-            season={season}
-            middle={(left + right) / 2}
-            half={half}
-            room={right - left}
-            at={at}
-            amount={props.amount}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
 function Span(props: {
   readonly season: AchievedMarks;
-  readonly middle: number;
-  /** Half the width of the median's stroke. */
-  readonly half: number;
-  readonly room: number;
-  readonly at: (value: number) => number;
+  readonly slot: Slot;
   readonly amount: (value: number) => string;
 }) {
-  const { season, middle, half, at } = props;
+  const { season } = props;
+  const { left, right, middle, y: at } = props.slot;
+  // Half the width of the median's stroke.
+  const half = Math.min(14, (right - left) * 0.28);
   const { lowest, highest, median, mean } = season;
   return (
     <g>
@@ -135,19 +105,10 @@ function Span(props: {
             strokeWidth={3}
           />
           {/* As far as the next season’s bar. */}
-          {half + 5 + labelWidth(props.amount(median), true) > props.room - 8 ? null : (
-            <text
-              x={middle + half + 5}
-              y={at(median) + 4}
-              fill={achievedColour}
-              fontSize={12}
-              fontWeight={650}
-              stroke={chartColours.ground}
-              strokeWidth={4}
-              paintOrder="stroke"
-            >
+          {half + 5 + labelWidth(props.amount(median), true) > right - left - 8 ? null : (
+            <BookedFigure x={middle + half + 5} y={at(median) + 4}>
               {props.amount(median)}
-            </text>
+            </BookedFigure>
           )}
         </>
       )}

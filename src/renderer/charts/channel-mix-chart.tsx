@@ -1,5 +1,5 @@
 import { numberFormat, usableLocale } from '../../core/values/money/number-format.ts';
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import type { ChannelShare } from '../../core/analysis/bookings/booking-summary.ts';
 import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
@@ -47,27 +47,25 @@ export function ChannelMixChart(props: {
       notes={notes}
       table={tableOf(channels)}
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart
-          {...calmChart}
-          data={drawn}
-          layout="vertical"
-          margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis
-            {...calmAxis}
-            type="category"
-            dataKey="name"
-            width={Math.ceil(Math.max(...drawn.map(({ name }) => labelWidth(name)))) + namePaddingPx}
-            interval={0}
-            tick={{ fill: chartColours.textSoft, fontSize: 12 }}
-          />
-          <Bar {...still} dataKey="bookings" fill={chartColours.series[0]} barSize={16} radius={[0, 3, 3, 0]}>
-            <LabelList dataKey="label" position="right" fill={chartColours.text} fontSize={12} />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
+      <BarChart
+        {...calmChart}
+        data={drawn}
+        layout="vertical"
+        margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <YAxis
+          {...calmAxis}
+          type="category"
+          dataKey="name"
+          width={Math.ceil(Math.max(...drawn.map(({ name }) => labelWidth(name)))) + namePaddingPx}
+          interval={0}
+          tick={{ fill: chartColours.textSoft, fontSize: 12 }}
+        />
+        <Bar {...still} dataKey="bookings" fill={chartColours.series[0]} barSize={16} radius={[0, 3, 3, 0]}>
+          <LabelList dataKey="label" position="right" fill={chartColours.text} fontSize={12} />
+        </Bar>
+      </BarChart>
     </ChartFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { Tooltip } from 'recharts';
 import type { SeasonPosition } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { BandMarks, achievedColour, medianColour, ownColour } from './marks/band-marks.tsx';
+import { BandMarks, medianColour, ownColour } from './marks/band-marks.tsx';
+import { achievedColour } from './marks/season-slots.tsx';
 import { chartColours, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';

@@ -1,4 +1,4 @@
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import type { Distribution } from '../../core/analysis/bookings/booking-summary.ts';
 import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
@@ -47,21 +47,19 @@ export function DistributionChart(props: {
         })),
       }}
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart {...calmChart} data={[...bins]} margin={{ top: 18, right: 0, bottom: 0, left: 0 }}>
-          <XAxis {...calmAxis} dataKey="name" tickMargin={6} height={24} />
-          <YAxis hide domain={[0, 'dataMax']} />
-          <Bar
-            {...still}
-            dataKey="bookings"
-            fill={chartColours.series[0]}
-            maxBarSize={28}
-            radius={[3, 3, 0, 0]}
-          >
-            <LabelList dataKey="label" position="top" fill={chartColours.text} fontSize={12} />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
+      <BarChart {...calmChart} data={[...bins]} margin={{ top: 18, right: 0, bottom: 0, left: 0 }}>
+        <XAxis {...calmAxis} dataKey="name" tickMargin={6} height={24} />
+        <YAxis hide domain={[0, 'dataMax']} />
+        <Bar
+          {...still}
+          dataKey="bookings"
+          fill={chartColours.series[0]}
+          maxBarSize={28}
+          radius={[3, 3, 0, 0]}
+        >
+          <LabelList dataKey="label" position="top" fill={chartColours.text} fontSize={12} />
+        </Bar>
+      </BarChart>
     </ChartFrame>
   );
 }

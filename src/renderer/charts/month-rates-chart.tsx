@@ -1,13 +1,4 @@
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  LabelList,
-  Line,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, LabelList, Line, XAxis, YAxis } from 'recharts';
 import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
 import { chartColours, calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
@@ -53,32 +44,30 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
       tablePlace="folded"
       table={tableOf(props.months, locale)}
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart {...calmChart} data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid {...calmGrid} />
-          <XAxis {...calmAxis} dataKey="name" minTickGap={12} />
-          <YAxis {...valueAxis} domain={[0, 'auto']} tickFormatter={(value: number) => amounts(value)} />
-          <Bar {...still} dataKey="range" fill={chartColours.scale[2]} maxBarSize={22} radius={3}>
-            <LabelList
-              dataKey="label"
-              position="top"
-              offset={8}
-              fill={chartColours.text}
-              stroke={chartColours.ground}
-              strokeWidth={3}
-              paintOrder="stroke"
-              fontSize={12}
-            />
-          </Bar>
-          <Line
-            {...still}
-            dataKey="median"
-            stroke="none"
-            dot={{ r: 4.5, fill: chartColours.series[1], stroke: chartColours.ground, strokeWidth: 1.5 }}
-            activeDot={false}
+      <ComposedChart {...calmChart} data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid {...calmGrid} />
+        <XAxis {...calmAxis} dataKey="name" minTickGap={12} />
+        <YAxis {...valueAxis} domain={[0, 'auto']} tickFormatter={(value: number) => amounts(value)} />
+        <Bar {...still} dataKey="range" fill={chartColours.scale[2]} maxBarSize={22} radius={3}>
+          <LabelList
+            dataKey="label"
+            position="top"
+            offset={8}
+            fill={chartColours.text}
+            stroke={chartColours.ground}
+            strokeWidth={3}
+            paintOrder="stroke"
+            fontSize={12}
           />
-        </ComposedChart>
-      </ResponsiveContainer>
+        </Bar>
+        <Line
+          {...still}
+          dataKey="median"
+          stroke="none"
+          dot={{ r: 4.5, fill: chartColours.series[1], stroke: chartColours.ground, strokeWidth: 1.5 }}
+          activeDot={false}
+        />
+      </ComposedChart>
     </ChartFrame>
   );
 }

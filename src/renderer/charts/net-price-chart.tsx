@@ -1,12 +1,4 @@
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-  getNiceTickValues,
-} from 'recharts';
+import { CartesianGrid, Line, LineChart, XAxis, YAxis, getNiceTickValues } from 'recharts';
 import type { EnvelopeBand } from '../../core/analysis/discounts/net-price-envelope.ts';
 import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import type { CombiningAnswer } from '../../core/values/money/amount-facts.ts';
@@ -97,31 +89,29 @@ export function NetPriceChart(props: {
       legend={[...legendOf(shown), ...(before.length === 0 ? [] : [asItIsNow])]}
       table={props.table}
     >
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height }}>
-        <LineChart {...calmChart} margin={{ top: 10, right: 164, bottom: 4, left: 0 }}>
-          <CartesianGrid {...calmGrid} />
-          <XAxis
-            {...calmAxis}
-            type="number"
-            dataKey="day"
-            domain={[0, lastDay]}
-            ticks={dayTicks.filter((day) => day <= lastDay)}
-          />
-          <YAxis {...valueAxis} domain={[low, high]} ticks={ticks} tickFormatter={amounts} />
-          {shown.map((model) => line(before, model, { strokeWidth: 1.5, strokeDasharray: '1.5 4' }))}
-          {shown.map((model) => line(bands, model, { strokeWidth: 2.5 }))}
-          <EdgeLabels
-            column={lastDay}
-            labels={shown.map(({ id, name }) => ({
-              key: id,
-              words: name,
-              colour: strokes[id].stroke,
-              strong: true,
-              value: Number(bands.at(-1)?.prices?.[id].price ?? basePrice),
-            }))}
-          />
-        </LineChart>
-      </ResponsiveContainer>
+      <LineChart {...calmChart} margin={{ top: 10, right: 164, bottom: 4, left: 0 }}>
+        <CartesianGrid {...calmGrid} />
+        <XAxis
+          {...calmAxis}
+          type="number"
+          dataKey="day"
+          domain={[0, lastDay]}
+          ticks={dayTicks.filter((day) => day <= lastDay)}
+        />
+        <YAxis {...valueAxis} domain={[low, high]} ticks={ticks} tickFormatter={amounts} />
+        {shown.map((model) => line(before, model, { strokeWidth: 1.5, strokeDasharray: '1.5 4' }))}
+        {shown.map((model) => line(bands, model, { strokeWidth: 2.5 }))}
+        <EdgeLabels
+          column={lastDay}
+          labels={shown.map(({ id, name }) => ({
+            key: id,
+            words: name,
+            colour: strokes[id].stroke,
+            strong: true,
+            value: Number(bands.at(-1)?.prices?.[id].price ?? basePrice),
+          }))}
+        />
+      </LineChart>
     </ChartFrame>
   );
 }

@@ -3,7 +3,6 @@ import {
   CartesianGrid,
   ComposedChart,
   Line,
-  ResponsiveContainer,
   XAxis,
   YAxis,
   getNiceTickValues,
@@ -41,22 +40,20 @@ export function SeasonChart(
   );
   return (
     <ChartFrame {...frame} height={height} range={axisWords(amount(bottom), amount(top), bottom === 0)}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 2 * height, height }}>
-        <ComposedChart {...calmChart} data={[...seasons]} margin={{ top: 12, right, bottom: 4, left: 0 }}>
-          <CartesianGrid {...calmGrid} />
-          <XAxis
-            {...calmAxis}
-            dataKey="key"
-            scale="band"
-            interval={0}
-            height={seasons.some(({ below }) => below !== undefined) ? 44 : 32}
-            tick={(tick) => <SeasonTick {...tick} words={words} />}
-          />
-          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
-          {children(amount)}
-        </ComposedChart>
-      </ResponsiveContainer>
+      <ComposedChart {...calmChart} data={[...seasons]} margin={{ top: 12, right, bottom: 4, left: 0 }}>
+        <CartesianGrid {...calmGrid} />
+        <XAxis
+          {...calmAxis}
+          dataKey="key"
+          scale="band"
+          interval={0}
+          height={seasons.some(({ below }) => below !== undefined) ? 44 : 32}
+          tick={(tick) => <SeasonTick {...tick} words={words} />}
+        />
+        <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
+        <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
+        {children(amount)}
+      </ComposedChart>
     </ChartFrame>
   );
 }

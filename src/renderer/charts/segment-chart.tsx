@@ -2,7 +2,6 @@ import {
   CartesianGrid,
   ComposedChart,
   Line,
-  ResponsiveContainer,
   XAxis,
   YAxis,
   getNiceTickValues,
@@ -53,26 +52,24 @@ export function SegmentChart(props: {
       height={300}
       range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
     >
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 300 }}>
-        <ComposedChart
-          {...calmChart}
-          data={plan.spans.map((span) => ({ middle: (span.start + span.end) / 2 }))}
-          margin={{ top: 8, right: 8, bottom: 4, left: 0 }}
-        >
-          <CartesianGrid {...calmGrid} />
-          <XAxis
-            {...calmAxis}
-            type="number"
-            dataKey="middle"
-            domain={[0, plan.length]}
-            ticks={[...axisTicks(plan)]}
-            tickFormatter={(place: number) => placeWords(plan, place, locale)}
-          />
-          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
-          <SpanMarks spans={plan.spans} amount={amount} today={placeOf(plan, props.today)} />
-        </ComposedChart>
-      </ResponsiveContainer>
+      <ComposedChart
+        {...calmChart}
+        data={plan.spans.map((span) => ({ middle: (span.start + span.end) / 2 }))}
+        margin={{ top: 8, right: 8, bottom: 4, left: 0 }}
+      >
+        <CartesianGrid {...calmGrid} />
+        <XAxis
+          {...calmAxis}
+          type="number"
+          dataKey="middle"
+          domain={[0, plan.length]}
+          ticks={[...axisTicks(plan)]}
+          tickFormatter={(place: number) => placeWords(plan, place, locale)}
+        />
+        <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
+        <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
+        <SpanMarks spans={plan.spans} amount={amount} today={placeOf(plan, props.today)} />
+      </ComposedChart>
     </ChartFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef, type ReactNode } from 'react';
+import { ResponsiveContainer } from 'recharts';
 import { ChartActions } from './chart-actions.tsx';
 import styles from './chart-frame.module.css';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
@@ -21,7 +22,7 @@ export interface ChartFrameProps {
   readonly table: ChartTableData;
   /** `folded` for long tables, opened by "Show as table". */
   readonly tablePlace?: 'below' | 'folded';
-  /** One `<svg>`, or a Recharts chart inside a `ResponsiveContainer` of 100%; omitted if nothing can be drawn. */
+  /** A chart of Recharts, which fills the frame; omitted if nothing can be drawn. */
   readonly children?: ReactNode;
 }
 
@@ -61,7 +62,13 @@ export function ChartFrame(props: ChartFrameProps) {
           aria-label={props.summary}
           style={{ height: props.height }}
         >
-          {props.children}
+          <ResponsiveContainer
+            width="100%"
+            height="100%"
+            initialDimension={{ width: 720, height: props.height ?? 0 }}
+          >
+            {props.children}
+          </ResponsiveContainer>
         </div>
       )}
       <Box component="figcaption" maw="52rem" fz="xs" lh={1.5} c="dimmed">

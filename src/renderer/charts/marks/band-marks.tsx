@@ -1,20 +1,12 @@
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { chartColours } from '../frame/chart-look.ts';
 import { bandWidth, labelWidth } from './edge-labels.tsx';
 import type { SeasonMarks } from './percentile-bands.ts';
+import { BookedFigure, SeasonSlots, achievedColour, type Slot } from './season-slots.tsx';
 
-export const achievedColour = chartColours.series[1];
 export const ownColour = chartColours.series[2];
 const stepColours = [chartColours.scale[0], chartColours.scale[1], chartColours.scale[2]] as const;
 export const medianColour = chartColours.scale[4];
 const figureGap = 6;
-
-interface Slot {
-  readonly left: number;
-  readonly right: number;
-  readonly middle: number;
-  readonly y: (value: number) => number;
-}
 
 /**
  * The marks of each season: shaded steps between its percentiles, the list price as a line, the achieved median as a
@@ -24,28 +16,17 @@ export function BandMarks(props: {
   readonly marks: readonly SeasonMarks[];
   readonly amount: (value: number) => string;
 }) {
-  const x = useXAxisScale();
-  const y = useYAxisScale();
-  const area = usePlotArea();
-  if (x === undefined || y === undefined || area === undefined) return null;
   return (
-    <g>
-      {props.marks.map((season, index) => {
-        const left = x(season.key, { position: 'start' });
-        const right = x(season.key, { position: 'end' });
-        if (left === undefined || right === undefined) return null;
-        const slot: Slot = { left, right, middle: (left + right) / 2, y: (value) => y(value) ?? 0 };
-        // The last season is labelled at the edge.
-        const next = props.marks[index + 1];
-        return (
-          <g key={season.key}>
-            <Band season={season} slot={slot} />
-            <Own season={season} slot={slot} />
-            <Achieved season={season} slot={slot} next={next} amount={props.amount} />
-          </g>
-        );
-      })}
-    </g>
+    <SeasonSlots of={props.marks}>
+      {(season, slot, next) => (
+        <>
+          <Band season={season} slot={slot} />
+          <Own season={season} slot={slot} />
+          {/* The last season is labelled at the edge. */}
+          <Achieved season={season} slot={slot} next={next} amount={props.amount} />
+        </>
+      )}
+    </SeasonSlots>
   );
 }
 
@@ -115,18 +96,9 @@ function Achieved({
         strokeWidth={2}
       />
       {next === undefined || !hasRoom(figure, figureY, slot, next) ? null : (
-        <text
-          x={slot.middle + bandWidth(slot) / 2 + figureGap}
-          y={figureY}
-          fill={achievedColour}
-          fontSize={12}
-          fontWeight={650}
-          stroke={chartColours.ground}
-          strokeWidth={4}
-          paintOrder="stroke"
-        >
+        <BookedFigure x={slot.middle + bandWidth(slot) / 2 + figureGap} y={figureY}>
           {figure}
-        </text>
+        </BookedFigure>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { AchievedChart } from '../../charts/achieved-chart.tsx';
 import { BandMarks } from '../../charts/marks/band-marks.tsx';
+import { BookedFigure, SeasonSlots } from '../../charts/marks/season-slots.tsx';
 import { ChannelMixChart } from '../../charts/channel-mix-chart.tsx';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { chartColours } from '../../charts/frame/chart-look.ts';
@@ -66,7 +67,7 @@ export const charts: StoryGroup = {
     },
     {
       name: 'achieved-chart',
-      of: [AchievedChart],
+      of: [AchievedChart, SeasonSlots, BookedFigure],
       states: {
         'one season never let': () => (
           <AchievedChart seasons={achievedSamples().seasons} fileName="achieved" notes={[]} table={table} />
