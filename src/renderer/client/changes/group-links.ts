@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
 import { useJob } from '../job.ts';
 import { useRemembered } from '../remembered.ts';
 import { snapshotOptions } from '../properties/snapshots.ts';
+import { readAs } from '../properties/resource-reading.ts';
 
 /** The linked properties of each group, from the properties' own lists of groups. */
 interface Known {
@@ -75,6 +75,5 @@ function listOf(workspaceId: string, propertyId: number): SnapshotKey {
 
 function groupsIn(view: SnapshotView): readonly number[] | undefined {
   if (!view.hasBody) return undefined;
-  const decoded = decodeResource('property-occupancy-groups', view);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value.rows.map((group) => group.groupId);
+  return readAs('property-occupancy-groups', view)?.value.rows.map((group) => group.groupId);
 }

@@ -32,26 +32,25 @@ export function useResourceReading<N extends ResourceName>(
   property: { readonly workspaceId: string; readonly propertyId: number },
   query: Readonly<Record<string, string>> = {},
 ): ResourceReading<N> {
-  const key: SnapshotKey = {
-    workspaceId: property.workspaceId,
-    resource,
-    subject: String(property.propertyId),
-    query: { ...query },
-  };
+  const { workspaceId, propertyId } = property;
+  return useReadingAt({ workspaceId, resource, subject: String(propertyId), query: { ...query } });
+}
+
+/** The same for a resource that belongs to no property, or isn't found by its id. */
+export function useReadingAt<N extends ResourceName>(
+  key: SnapshotKey & { readonly resource: N },
+): ResourceReading<N> {
+  const { resource } = key;
   const { data: view, error } = useSnapshot(key);
-  const instead = useInstead(view);
   const again = useRefreshSnapshot();
-  const read = view?.hasBody === true ? readAs(resource, view) : undefined;
   return {
     resource,
     view,
     error: error?.error,
     refreshing: again.isPending,
-    refresh: () => {
-      again.mutate(key);
-    },
-    instead,
-    read,
+    refresh: () => again.mutate(key),
+    instead: useInstead(view),
+    read: view?.hasBody === true ? readAs(resource, view) : undefined,
     decode: (body) => readAs(resource, body),
   };
 }

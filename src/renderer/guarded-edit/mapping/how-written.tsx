@@ -12,7 +12,6 @@ import type { Mapping } from './use-mapping.ts';
 import { type BookingEvidence, bookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { formatCount, formatCounted, plural } from '../../../core/values/words/plural.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { cachedSnapshotOptions } from '../../client/properties/snapshots.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { readAs } from '../../client/properties/resource-reading.ts';
 
 /** The choices can open below the visible area. */
 function intoView(element: HTMLElement | null): void {
@@ -105,8 +105,8 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   );
   const evidence = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view);
-    return decoded.shape === 'unrecognised' ? undefined : bookingEvidence(decoded.value.rows);
+    const read = readAs('bookings', view);
+    return read === undefined ? undefined : bookingEvidence(read.value.rows);
   }, [view]);
   if (view === undefined) return null;
   return (

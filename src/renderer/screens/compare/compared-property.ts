@@ -6,7 +6,6 @@ import type {
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
 import { isPartOfBookings } from '../../../core/analysis/bookings/booking-summary.ts';
@@ -23,6 +22,7 @@ import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-per
 import { propertyFacts, whyNoFact } from '../../property-reads/property-facts.tsx';
 import type { PropertyResource } from '../../client/properties/property-bodies.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { readAs } from '../../client/properties/resource-reading.ts';
 
 const resources = [
   'property-detail',
@@ -114,11 +114,7 @@ function placeOf(place: string | null, view: SnapshotView | undefined): Known<st
 }
 
 function decoded<N extends Compared>(resource: N, view: SnapshotView | undefined) {
-  if (view?.hasBody !== true) return undefined;
-  const found = decodeResource(resource, view);
-  return found.shape === 'unrecognised'
-    ? undefined
-    : { value: found.value, unknownFields: found.unknownFields };
+  return view?.hasBody === true ? readAs(resource, view) : undefined;
 }
 
 type Detail = ResourceValue<'property-detail'>;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
 import { groupPushNote } from '../../../core/analysis/reach/group-reach.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
 import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useReadSinceGroupChanges } from '../../client/changes/group-changes.ts';
@@ -26,6 +25,7 @@ import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { GroupReach } from './group-reach.tsx';
 import { changedDay, groupTitle, ownerNameOf, switchWord } from './group-rows.ts';
+import { readAs } from '../../client/properties/resource-reading.ts';
 
 /** One shared occupancy discount: its rules, the properties it affects, and the guarded edit. */
 export const GroupScreen = workspaceScreen(GroupOfAddress);
@@ -64,8 +64,7 @@ function Group(props: {
   const session = useEditSession(target);
   const run = useSessionRun(session);
   const isEdited = session !== undefined && (run === undefined || run.status === 'draft');
-  const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view) : undefined;
-  const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;
+  const group = view?.hasBody === true ? readAs('occupancy-group', view)?.value : undefined;
   return (
     <Page
       title={visibleText(groupTitle(group ?? { groupId }))}

@@ -1,13 +1,7 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import { decodeResource, type Recognised } from '../../../core/service/decode.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../client/properties/snapshots.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Box, Group, Text } from '@mantine/core';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -15,51 +9,31 @@ import { readableName } from '../../components/format/readable-name.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { type Column, ExportCsv, SimpleTable, tableOf } from '../../kit/simple-table.tsx';
 import { type CountRow, countRows, numberOf } from './usage-rows.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
+import { useReadingAt } from '../../client/properties/resource-reading.ts';
+import { ResourcePanel } from '../../kit/resource-panel.tsx';
 
-type Stats = Recognised<'usage-stats'>;
-
-function decode(body: Body): Stats | undefined {
-  const decoded = decodeResource('usage-stats', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded;
-}
-
-export function StatsPanel(props: { readonly workspaceId: string }) {
-  const key: SnapshotKey = {
-    workspaceId: props.workspaceId,
-    resource: 'usage-stats',
-    subject: '',
-    query: {},
-  };
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
+export function StatsPanel({ workspaceId }: { readonly workspaceId: string }) {
+  const reading = useReadingAt({ workspaceId, resource: 'usage-stats', subject: '', query: {} });
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Statistics"
       description="The service doesn’t document these fields. Unknown ones are shown as received."
-      reading={{
-        view,
-        error: error?.error,
-        refreshing: refresh.isPending,
-        refresh: () => {
-          refresh.mutate(key);
-        },
-      }}
-      decode={decode}
+      reading={reading}
     >
-      {(stats) => (
+      {(value) => (
         <>
-          <Figures value={stats.value} />
-          <CountTable title="By day" value={stats.value.byDay} fileName="usage-by-day" />
-          <CountTable title="By endpoint" value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
-          <CountTable title="By status" value={stats.value.byStatus} fileName="usage-by-status" />
-          <UnknownFields read={stats} />
+          <Figures value={value} />
+          <CountTable title="By day" value={value.byDay} fileName="usage-by-day" />
+          <CountTable title="By endpoint" value={value.byEndpoint} fileName="usage-by-endpoint" />
+          <CountTable title="By status" value={value.byStatus} fileName="usage-by-status" />
         </>
       )}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
 }
 
-function Figures(props: { readonly value: Stats['value'] }) {
+function Figures(props: { readonly value: ResourceValue<'usage-stats'> }) {
   const { value } = props;
   const { locale } = usePreferences();
   const count = (figure: number | null | undefined): string | null =>

@@ -1,8 +1,8 @@
-import { decodeResource } from '../../../../core/service/decode.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import { rowSearch } from '../../../components/list/matches-words.ts';
+import { readAs } from '../../../client/properties/resource-reading.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];
 
@@ -52,11 +52,11 @@ export function placesByName(rows: readonly Row[]): readonly Place[] {
 
 function withAreas(row: Row, holder: Known | null, level: number): readonly Known[] {
   const sent = row.areas ?? null;
-  const decoded = sent === null ? null : decodeResource('places', { body: sent });
-  const isRead = decoded?.shape !== 'unrecognised';
+  const decoded = sent === null ? undefined : readAs('places', { body: sent });
+  const isRead = sent === null || decoded !== undefined;
   const slug = textOf(row.slug);
   const own: Known = { row, slug, holder, hasUnreadAreas: !isRead || (sent !== null && level >= mostLevels) };
-  const areas = decoded === null || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+  const areas = decoded?.value.rows ?? [];
   if (level >= mostLevels) return [own];
   return [own, ...areas.flatMap((area) => withAreas(area, own, level + 1))];
 }

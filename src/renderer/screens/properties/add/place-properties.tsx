@@ -1,9 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -15,6 +13,7 @@ import { useFieldMapping } from '../../../guarded-edit/mapping/field-mapping.tsx
 import { allTicked } from './found-property.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
+import { readAs } from '../../../client/properties/resource-reading.ts';
 
 export function PlaceProperties(props: {
   readonly workspaceId: string;
@@ -50,7 +49,7 @@ export function PlaceProperties(props: {
         onTicks={setTicks}
         title="Properties in this place"
         reading={reading}
-        decode={decodePlace}
+        decode={(body) => readAs('place', body)}
         mapping={mapping}
         name=""
         head={
@@ -127,9 +126,4 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
       </Group>
     </Form>
   );
-}
-
-function decodePlace(body: Body) {
-  const decoded = decodeResource('place', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -1,9 +1,7 @@
 import { Box, Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import { absenceOf } from '../../../../core/mapping/absence.ts';
 import { formatCount } from '../../../../core/values/words/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
@@ -24,6 +22,7 @@ import { AddFooter } from './add-footer.tsx';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
 import { PlaceProperties } from './place-properties.tsx';
+import { readAs } from '../../../client/properties/resource-reading.ts';
 
 /** Typing finds the rest, because nobody scrolls through a longer list here. */
 const mostShown = 100;
@@ -93,7 +92,7 @@ function PlaceList(props: {
         <SnapshotContent
           title="Places"
           reading={reading}
-          decode={decodePlaces}
+          decode={(body) => readAs('places', body)?.value}
           mapping={mapping}
           isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
           empty={
@@ -196,9 +195,4 @@ function PlaceName({ place: { row, title, within, hasUnreadAreas } }: { readonly
 function restWords(found: number, of: number, locale: string): string {
   if (found === 0) return of === 0 ? '' : 'No matching place.';
   return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
-}
-
-function decodePlaces(body: Body) {
-  const decoded = decodeResource('places', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -10,7 +10,8 @@ import { allTicked, noneTicked } from './found-property.ts';
 import type { Ticks } from './found-property.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 import { SearchFormFields } from './search-form.tsx';
-import { decodeSearch, mostAPage, pagesUnasked } from './search-query.ts';
+import { mostAPage, pagesUnasked } from './search-query.ts';
+import { readAs } from '../../../client/properties/resource-reading.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -84,7 +85,7 @@ function Found(props: {
       {...props}
       title="Search results"
       reading={reading}
-      decode={decodeSearch}
+      decode={(body) => readAs('search', body)}
       name={name}
       empty={(read) => <NothingFound name={name} read={read} />}
     />

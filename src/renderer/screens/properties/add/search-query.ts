@@ -1,6 +1,4 @@
-import { decodeResource } from '../../../../core/service/decode.ts';
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 
 /** One text per parameter of section 4.2, empty if unused. The paging adds `page` and `limit` itself. */
 export const emptySearch = {
@@ -70,12 +68,6 @@ export function readSearch(form: SearchForm): ReadSearch {
 export const mostAPage = 100;
 /** After this many pages (20,000 properties), the user must confirm. */
 export const pagesUnasked = 200;
-
-/** Undefined if the page is unrecognised. */
-export function decodeSearch(body: Body) {
-  const decoded = decodeResource('search', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
-}
 
 function faultOf(field: string, text: string): string | undefined {
   const range = wholeNumbers[field];

@@ -1,12 +1,8 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { decodeResource } from '../../../../core/service/decode.ts';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../../client/properties/snapshots.ts';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Form } from '../../../components/ui/dialog.tsx';
@@ -14,6 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { AddFooter } from './add-footer.tsx';
 import { placeName, slugPairOf } from './found-property.ts';
 import type { SlugPair } from './found-property.ts';
+import { useReadingAt } from '../../../client/properties/resource-reading.ts';
 
 type Detail = ResourceValue<'property-detail'>;
 
@@ -72,30 +69,20 @@ function Answer(props: {
   readonly onClose: () => void;
 }) {
   const { workspaceId, pair } = props;
-  const key: SnapshotKey = {
+  const reading = useReadingAt({
     workspaceId,
     resource: 'property-detail',
     subject: `${pair.place}/${pair.property}`,
     query: {},
-  };
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
+  });
   const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
-  const id = view?.hasBody === true ? decode(view)?.propertyId : undefined;
+  const id = reading.read?.value.propertyId;
   const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
   return (
     <>
       <Box component="section" mt="md" aria-label="Property found">
-        <SnapshotContent
-          title="Property found"
-          reading={{
-            view,
-            error: error?.error,
-            refresh: () => refresh.mutate(key),
-          }}
-          decode={decode}
-        >
-          {(detail) => <FoundOne detail={detail} listed={!isNew} />}
+        <SnapshotContent title="Property found" reading={reading} decode={reading.decode}>
+          {({ value }) => <FoundOne detail={value} listed={!isNew} />}
         </SnapshotContent>
       </Box>
       <AddFooter workspaceId={workspaceId} ids={isNew ? [id] : []} onClose={props.onClose} />
@@ -125,9 +112,4 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
       </Text>
     </Group>
   );
-}
-
-function decode(body: Body): Detail | undefined {
-  const decoded = decodeResource('property-detail', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -10,10 +10,8 @@ import { gapSentences, noneOn } from '../../../../core/analysis/discounts/discou
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
 import { namedCurrency } from '../../../../core/mapping/remarks.ts';
-import { decodeResource } from '../../../../core/service/decode.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useResourceReading } from '../../../client/properties/resource-reading.ts';
-import { useSnapshot } from '../../../client/properties/snapshots.ts';
 import { useTell } from '../../../client/tell.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -96,20 +94,10 @@ function DiscountLine(props: { readonly view: DiscountView; readonly propertyId:
 const mostShown = 5;
 
 export function PeekBookings(props: { readonly workspaceId: string; readonly propertyId: number }) {
-  const { workspaceId, propertyId } = props;
   const { locale } = usePreferences();
   const [query] = useState(() => recentBookingsQuery(new Date()));
-  const { data: view } = useSnapshot({
-    workspaceId,
-    resource: 'bookings',
-    subject: String(propertyId),
-    query,
-  });
-  const bookings = useMemo(() => {
-    if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view);
-    return decoded.shape === 'unrecognised' ? undefined : lastOf(decoded.value.rows);
-  }, [view]);
+  const { view, read } = useResourceReading('bookings', props, query);
+  const bookings = useMemo(() => (read === undefined ? undefined : lastOf(read.value.rows)), [read]);
   const absence = view === undefined ? undefined : absenceOfRead(view);
   return (
     <PeekPart title="Last bookings">

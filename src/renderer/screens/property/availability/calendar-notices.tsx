@@ -7,13 +7,13 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import { decodeResource } from '../../../../core/service/decode.ts';
 import { joinWords } from '../../../../core/values/words/join-words.ts';
 import { previousSnapshotOptions } from '../../../client/properties/snapshots.ts';
 import { type JudgedMonth, progressWords } from './calendar-days.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { MonthsReading } from '../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { readAs } from '../../../client/properties/resource-reading.ts';
 
 const mostNamed = 6;
 
@@ -80,8 +80,7 @@ export function ListsFellNotice(props: {
   const fallen = nearlyEmpty
     .map(({ month, ahead }, at) => {
       const then = before[at]?.data ?? null;
-      const decoded = then === null ? undefined : decodeResource('unavailable-dates', then);
-      const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+      const dates = then === null ? [] : (readAs('unavailable-dates', then)?.value.rows ?? []);
       const listed = daysAhead(dates, month, today);
       const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;
       return { month, days: isFallen ? listed.length : 0, left: ahead.length };
