@@ -163,12 +163,12 @@ function Choices<T extends string>(props: {
   readonly onChange: (value: T | null) => void;
 }) {
   return (
-    <Radio.Group
+    <Radio.Group<T | ''>
       label={props.label}
       description={props.description}
       value={props.value ?? ''}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
-      onChange={(value) => props.onChange(props.values.find((one) => one === value) ?? null)}
+      onChange={(value) => props.onChange(value === '' ? null : value)}
     >
       <Stack gap="xs" mt="sm">
         {props.values.map((one) => (

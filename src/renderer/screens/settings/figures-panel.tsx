@@ -6,7 +6,7 @@ import { formatMoment } from '../../components/format/format-age.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { appearanceOf, localeChoices } from './locale-choices.ts';
+import { localeChoices } from './locale-choices.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -43,10 +43,7 @@ function FigureRows(props: {
             { value: 'dark', label: 'Dark' },
             { value: 'system', label: 'System' },
           ]}
-          onChange={(value) => {
-            const appearance = appearanceOf(value);
-            if (appearance !== undefined) onChange({ appearance });
-          }}
+          onChange={(appearance) => onChange({ appearance })}
         />
       </SettingRow>
       <SettingRow

@@ -1,5 +1,3 @@
-import type { Settings } from '../../../ipc/console.ts';
-
 const offered = [
   'en-GB',
   'en-IE',
@@ -40,10 +38,4 @@ function nameOf(names: Intl.DisplayNames, tag: string): string {
   } catch {
     return tag;
   }
-}
-
-const appearances: readonly Settings['appearance'][] = ['light', 'dark', 'system'];
-
-export function appearanceOf(value: string): Settings['appearance'] | undefined {
-  return appearances.find((appearance) => appearance === value);
 }

@@ -30,9 +30,8 @@ export function SettingChoiceRow<Choice extends string>(props: {
           data={props.choices.map((choice) => ({ value: choice, label: props.labelOf(choice) }))}
           disabled={settings.data === undefined}
           value={settings.data === undefined ? null : props.chosen(settings.data)}
-          onChange={(value) => {
-            const choice = props.choices.find((one) => one === value);
-            if (choice !== undefined) change.mutate(props.change(choice));
+          onChange={(choice) => {
+            if (choice !== null) change.mutate(props.change(choice));
           }}
         />
       </SettingRow>

@@ -2,7 +2,6 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
 import { useBulkEdits } from '../../../client/changes/bulk-edits.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { DayInput } from '../../../components/input/day-input.tsx';
@@ -54,9 +53,7 @@ export function FilterBar(props: {
         w="11rem"
         data={settingOptions}
         value={chosen.setting}
-        onChange={(value) =>
-          onChosen({ ...chosen, setting: changeSettings.find((setting) => setting === value) ?? null })
-        }
+        onChange={(setting) => onChosen({ ...chosen, setting })}
       />
       {bulkEdits.length === 0 ? null : (
         <Select

@@ -57,8 +57,8 @@ export function NightsMatrixPanel() {
 function Matrix(props: { readonly matrix: NightsMatrix }) {
   const { matrix } = props;
   const { locale } = usePreferences();
-  const [chosen, setChosen] = useState('0');
-  const season = matrix.seasons[Number(chosen)] ?? matrix.seasons[0];
+  const [chosen, setChosen] = useState(0);
+  const season = matrix.seasons[chosen] ?? matrix.seasons[0];
   return (
     <>
       {matrix.contradictions.length > 0 ? (
@@ -78,11 +78,11 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
           maw="22rem"
           my="md"
           data={matrix.seasons.map((one, index) => ({
-            value: String(index),
+            value: index,
             label: `${one.season === null ? 'General rule' : visibleText(one.season)} · ${leastNights(one.minNights, locale)}`,
           }))}
           value={chosen}
-          onChange={(value) => setChosen(value ?? '0')}
+          onChange={(value) => setChosen(value ?? 0)}
         />
       ) : null}
       {season === undefined ? null : <NightsTable season={season} />}

@@ -71,7 +71,7 @@ const seasonColumns: readonly Column<SeasonalRules[number]>[] = [
   fieldColumn('Min. nights', 'minNights', { numeric: true }),
 ];
 
-const periods = ['3', '6', '12'];
+const periods = [3, 6, 12];
 
 export function OpenCheckInsPanel(props: {
   readonly months: number;
@@ -90,8 +90,8 @@ export function OpenCheckInsPanel(props: {
           size="xs"
           aria-label="Months of open check-in dates"
           data={periods.map((value) => ({ value, label: `${value} months` }))}
-          value={String(props.months)}
-          onChange={(value) => props.onMonths(Number(value))}
+          value={props.months}
+          onChange={props.onMonths}
         />
       }
     >

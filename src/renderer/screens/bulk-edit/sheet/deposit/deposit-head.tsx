@@ -97,9 +97,8 @@ export function DepositHead(props: {
           data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
           value={fill.way}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-          onChange={(value) => {
-            const way = fillWays.find((candidate) => candidate === value);
-            if (way !== undefined) change({ way });
+          onChange={(way) => {
+            if (way !== null) change({ way });
           }}
         />
         <TextInput

@@ -79,10 +79,7 @@ function DiscountFields(props: {
           aria-label="What happens to the rules"
           data={discountWays.map((value) => ({ value, label: discountWayWords[value] }))}
           value={form.way}
-          onChange={(value) => {
-            const next = discountWays.find((candidate) => candidate === value);
-            if (next !== undefined) change({ way: next });
-          }}
+          onChange={(way) => change({ way })}
         />
         <Fields {...props} form={form} change={change} errors={errors} />
       </Stack>
