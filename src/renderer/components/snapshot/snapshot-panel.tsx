@@ -149,7 +149,7 @@ function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readon
 }
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
-  const { view, error, instead, refresh } = props.reading;
+  const { view, error = null, instead, refresh } = props.reading;
   const isSaidElsewhere = useIsSaidElsewhere();
   const retry = (
     <Button size="xs" onClick={refresh}>
@@ -157,83 +157,68 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     </Button>
   );
   if (view === undefined) {
-    return error === undefined || error === null ? (
-      <LoadingLines />
-    ) : (
-      <ErrorNotice error={error} actions={retry} />
+    return error === null ? <LoadingLines /> : <ErrorNotice error={error} actions={retry} />;
+  }
+  const failure = view.lastFailure?.error;
+  // If the frame already says that the service is unreachable, the panel's age is enough.
+  const isSaid = failure === undefined || (isOffline(failure) && isSaidElsewhere(failure));
+  const notice = isSaid ? null : (
+    <ErrorNotice error={failure} live={view.hasBody ? 'status' : 'alert'} actions={retry} />
+  );
+  if (view.hasBody) {
+    return (
+      <>
+        {notice === null ? null : <Beside flush={props.flush}>{notice}</Beside>}
+        <ReadBody {...props} body={view} resource={view.key.resource} />
+      </>
     );
   }
-  const failure = view.lastFailure;
-  // If the frame already says that the service is unreachable, the panel's age is enough.
-  const isOfflineSaid = failure !== null && isOffline(failure.error) && isSaidElsewhere(failure.error);
-  if (!view.hasBody) {
-    if (isOfflineSaid) {
-      return instead === undefined ? (
-        <EmptyState title="Not loaded yet" action={retry}>
-          It loads as soon as the service responds.
-        </EmptyState>
-      ) : (
-        <InsteadContent {...props} notice={null} instead={instead} />
-      );
-    }
-    if (failure !== null) {
-      const notice = <ErrorNotice error={failure.error} actions={retry} />;
-      return instead === undefined ? notice : <InsteadContent {...props} notice={notice} instead={instead} />;
-    }
+  if (failure === undefined) {
     return view.refreshing ? (
       <LoadingLines />
     ) : (
       <EmptyState title="Not loaded yet">Refresh to load it.</EmptyState>
     );
   }
-  return (
-    <>
-      {failure === null || isOfflineSaid ? null : (
-        <Beside flush={props.flush}>
-          <ErrorNotice error={failure.error} live="status" actions={retry} />
-        </Beside>
-      )}
-      <Noted {...props} body={view} resource={view.key.resource} />
-    </>
-  );
-}
-
-/** What couldn't be read and why, with the data of another query below. */
-function InsteadContent<T>(
-  props: SnapshotPanelProps<T> & { readonly notice: ReactNode; readonly instead: SnapshotView },
-) {
-  const { instead } = props;
+  if (instead === undefined) {
+    return (
+      notice ?? (
+        <EmptyState title="Not loaded yet" action={retry}>
+          It loads as soon as the service responds.
+        </EmptyState>
+      )
+    );
+  }
   return (
     <>
       <Box mb="lg">
-        {props.notice}
-        <InsteadNotice view={props.instead} />
+        {notice}
+        <InsteadNotice view={instead} />
       </Box>
-      <Noted {...props} body={instead} resource={instead.key.resource} />
+      <ReadBody {...props} body={instead} resource={instead.key.resource} />
     </>
   );
 }
 
-type ReadProps<T> = SnapshotPanelProps<T> & { readonly body: Body; readonly resource: ResourceName };
-
-function Noted<T>(props: ReadProps<T>) {
+function ReadBody<T>(
+  props: SnapshotPanelProps<T> & { readonly body: Body; readonly resource: ResourceName },
+) {
+  const { title, resource, body, flush } = props;
   return (
     <>
       {props.notes}
-      <MoneyNotice resource={props.resource} body={props.body} flush={props.flush} />
-      <ReadBody {...props} />
+      <MoneyNotice resource={resource} body={body} flush={flush} />
+      <Recognised {...props} came={{ name: title, resource, body }} />
     </>
   );
 }
 
-function ReadBody<T>(props: ReadProps<T>) {
-  const data = props.decode(props.body);
+function Recognised<T>(props: SnapshotPanelProps<T> & { readonly came: CameBody }) {
+  const data = props.decode(props.came.body);
   if (data === undefined) {
-    const { title, resource } = props;
-    const came = { name: title, resource, body: props.body };
     return (
       <UnrecognisedBody
-        came={came}
+        came={props.came}
         flush={props.flush}
         action={props.mapping === undefined ? undefined : <MappingButton mapping={props.mapping} />}
       />
