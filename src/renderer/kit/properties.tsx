@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuildings } from '@tabler/icons-react';
+import { IconBuildings, IconHomeQuestion } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -30,8 +30,13 @@ export function propertyScreen(
     if (workspace === undefined) return null;
     return propertyId === undefined ? (
       <Page title={title}>
-        <EmptyState level={2} title="Property not found">
-          A property id is a whole number above zero. Open the property to start.
+        <EmptyState
+          level={2}
+          icon={<IconHomeQuestion size={24} />}
+          title="Property not found"
+          leadsTo={{ href: routes.portfolio(), label: 'Go to Properties' }}
+        >
+          A property id is a whole number above zero.
         </EmptyState>
       </Page>
     ) : (

@@ -5,10 +5,8 @@ import { useProperty } from '../../client/properties/property.ts';
 import { routes } from '../../routes.ts';
 import { useRefreshSnapshot } from '../../client/properties/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
-import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../property-reads/use-property-head.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -75,21 +73,6 @@ function WaysOn(props: { readonly listed: boolean }) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-export function NoSuchProperty(props: { readonly text: string }) {
-  return (
-    <Page title="No such property">
-      <EmptyState
-        level={2}
-        icon={<IconHomeQuestion size={24} />}
-        title="That is no property id"
-        leadsTo={{ href: routes.portfolio(), label: 'Go to Properties' }}
-      >
-        A property id is a whole number, and “<InertText text={props.text.slice(0, 60)} />” is none.
-      </EmptyState>
-    </Page>
   );
 }
 

@@ -2,16 +2,16 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import { propertyIdOf, routes } from '../../routes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { routes } from '../../routes.ts';
 import { PropertyContext, useProperty } from '../../client/properties/property.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Neighbouring } from './property-head.tsx';
-import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
+import { NoSuchTab, UnknownProperty } from './property-missing.tsx';
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-head.tsx';
 import { tabAt } from './property-tabs.tsx';
 import styles from './property.module.css';
@@ -19,22 +19,18 @@ import { usePropertyHead } from '../../property-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
+import { propertyScreen } from '../../kit/properties.tsx';
 
-export function PropertyScreen() {
-  const workspace = useActiveWorkspace();
-  const { propertyId: text = '' } = useParams();
-  const propertyId = propertyIdOf(text);
+export const PropertyScreen = propertyScreen('Property', Property);
+
+function Property(props: { readonly workspace: Workspace; readonly propertyId: number }) {
+  const { workspace, propertyId } = props;
   const property = useMemo(
-    () =>
-      workspace === undefined || propertyId === undefined
-        ? null
-        : { workspace, workspaceId: workspace.id, propertyId },
+    () => ({ workspace, workspaceId: workspace.id, propertyId }),
     [workspace, propertyId],
   );
-  if (workspace === undefined) return null;
-  if (property === null) return <NoSuchProperty text={text} />;
   return (
-    <PageReadsScope key={propertyId}>
+    <PageReadsScope>
       <PropertyContext value={property}>
         <PropertyFrame />
       </PropertyContext>
