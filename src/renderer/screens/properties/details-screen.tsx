@@ -18,7 +18,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
-import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { routePatterns, routes } from '../../routes.ts';
@@ -153,7 +153,6 @@ function Sheet(props: {
       .map(({ propertyId }) => propertyId);
   }, [details, rows]);
   useReadNewcomers(workspaceId, rows, unread);
-  const saving = useSaveTable();
   const bulkEdit = (own: readonly number[]): void => {
     edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
   };
@@ -196,14 +195,13 @@ function Sheet(props: {
         workspaceId={workspaceId}
         performance={performance}
         onBulkEdit={() => bulkEdit([])}
-        exporting={{
-          isPending: saving.isPending,
-          start: () => {
-            const ids = new Set(performance.selectedIds);
-            const selected = details.filter(({ propertyId }) => ids.has(propertyId));
-            saving.save('properties.csv', detailsFile(table.columns, selected));
-          },
-        }}
+        fileName="properties"
+        fileOf={(ids) =>
+          detailsFile(
+            table.columns,
+            details.filter(({ propertyId }) => ids.has(propertyId)),
+          )
+        }
       />
     </>
   );

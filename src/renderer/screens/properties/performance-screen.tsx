@@ -16,7 +16,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { CurrencyUnknown } from '../../components/snapshot/range-note.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
-import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
@@ -66,7 +66,6 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
   const [peeked, setPeeked] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const edit = useBulkEdit(workspaceId);
-  const saving = useSaveTable();
   useReadNewcomers(workspaceId, rows);
   usePeekInReserve();
   useShownOrder(workspaceId, performance.model.sorted.rows);
@@ -151,13 +150,8 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
               workspaceId={workspaceId}
               performance={performance}
               onBulkEdit={() => bulkEdit([])}
-              exporting={{
-                isPending: saving.isPending,
-                start: () => {
-                  const ids = new Set(performance.selectedIds);
-                  saving.save('performance.csv', file(rows.filter(({ propertyId }) => ids.has(propertyId))));
-                },
-              }}
+              fileName="performance"
+              fileOf={(ids) => file(rows.filter(({ propertyId }) => ids.has(propertyId)))}
             />
           )}
         </LazyPart>

@@ -14,14 +14,18 @@ import { notifyDone } from '../../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { comparisonOf } from '../../routes.ts';
 import type { PerformanceState } from './use-properties.ts';
+import type { FileCell } from '../../components/data-table/data-column.ts';
+import { useSaveTable } from '../../kit/save-table.tsx';
 
 export function PropertiesSelection(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;
   readonly onBulkEdit: () => void;
-  readonly exporting: { readonly isPending: boolean; readonly start: () => void };
+  readonly fileName: string;
+  readonly fileOf: (selected: ReadonlySet<number>) => FileCell[][];
 }) {
   const { workspaceId, performance } = props;
+  const saving = useSaveTable();
   const ids = new Set(performance.selectedIds);
   const rows = performance.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
   const clear = (): void => {
@@ -32,7 +36,10 @@ export function PropertiesSelection(props: {
       count={ids.size}
       onBulkEdit={props.onBulkEdit}
       compareHref={comparisonOf(performance.selectedIds)}
-      exporting={props.exporting}
+      exporting={{
+        isPending: saving.isPending,
+        start: () => saving.save(`${props.fileName}.csv`, props.fileOf(ids)),
+      }}
       onClear={clear}
     >
       <PopoverButton

@@ -8,7 +8,7 @@ import {
 import type { SeasonPricing, SeasonPosition } from '../../../../core/analysis/pricing/season-pricing.ts';
 import { formatCount, plural } from '../../../../core/values/words/plural.ts';
 import { ComparableChart } from '../../../charts/comparable-chart.tsx';
-import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
+import { formatDateRange, formatDayRange } from '../../../components/format/format-calendar-date.ts';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
 import { useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -22,7 +22,6 @@ import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/mapping/
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { fieldCell } from '../../../charts/field-cell.tsx';
-import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 
 export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { absent, bodies, comparable, pricing, segments } = reads;
@@ -50,7 +49,9 @@ export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
           <Basis value={value} />
           <ComparableChart
             seasons={pricing.seasons}
-            datesOf={(season) => seasonDays(season, locale)}
+            datesOf={({ dateFrom, dateTo }) =>
+              dateFrom === null || dateTo === null ? '' : (formatDayRange(dateFrom, dateTo, locale) ?? '')
+            }
             fileName={`comparable-pricing-${propertyId}`}
             notes={[
               ...[absent.achieved, absent.segments].flatMap((why) => why ?? []),
@@ -205,19 +206,3 @@ const bases = {
   'price-applied-weekly': 'its price, applied weekly',
   'seven-nights': 'seven nights',
 } as const;
-
-/** "1 Nov – 31 Mar", short enough for an axis. Empty if the service sends no dates. */
-function seasonDays(season: SeasonPosition, locale: string): string {
-  if (season.dateFrom === null || season.dateTo === null) return '';
-  const format = dateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(atMidnight(season.dateFrom))} – ${format.format(atMidnight(season.dateTo))}`;
-}
-
-/** A calendar date has no time zone, so it's formatted in the zone it is parsed in. */
-function atMidnight(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
-}

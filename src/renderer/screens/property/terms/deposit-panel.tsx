@@ -1,10 +1,7 @@
-import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
-import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { depositWriter } from '../../../../core/writing/security-deposit.ts';
-import { Absent, Nothing } from '../../../components/text/absent.tsx';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { RecordPanel } from '../../../guarded-edit/record-panel.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Facts, Field } from '../../../kit/facts.tsx';
 
 export function DepositPanel() {
   return (
@@ -19,37 +16,23 @@ export function DepositPanel() {
         },
       }}
     >
-      {(deposit) => <DepositFacts deposit={deposit} />}
+      {/* Neither the amount nor the switch means anything without the other. */}
+      {(deposit) => (
+        <Facts>
+          <Field large label="Amount" of={deposit} field="amount" none="None set">
+            {(amount) => <AmountText amount={amount} />}
+          </Field>
+          <Field
+            large
+            label="Guests are asked for it"
+            of={deposit}
+            field="disabled"
+            none="Sent as null: neither yes nor no"
+          >
+            {(disabled) => (disabled ? 'No' : 'Yes')}
+          </Field>
+        </Facts>
+      )}
     </RecordPanel>
-  );
-}
-
-/** Amount and switch in one, because neither means anything without the other. */
-function DepositFacts(props: { readonly deposit: ResourceValue<'security-deposit'> }) {
-  const { deposit } = props;
-  const { amount, disabled } = deposit;
-  return (
-    <Facts>
-      <Fact label="Amount" large>
-        {amount === undefined ? (
-          <Absent why={{ is: 'not-understood', sent: sentInsteadOf(deposit, 'amount') }} />
-        ) : amount === null ? (
-          <Nothing words="None set" />
-        ) : (
-          <AmountText amount={amount} />
-        )}
-      </Fact>
-      <Fact label="Guests are asked for it" large>
-        {disabled === undefined ? (
-          <Absent why={{ is: 'not-understood', sent: sentInsteadOf(deposit, 'disabled') }} />
-        ) : disabled === null ? (
-          <Nothing words="Sent as null: neither yes nor no" />
-        ) : disabled ? (
-          'No'
-        ) : (
-          'Yes'
-        )}
-      </Fact>
-    </Facts>
   );
 }

@@ -27,7 +27,7 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   const readings = useAsk('readings:list', { workspaceId: workspace.id });
   const withdraw = useTell('readings:withdraw');
   const restore = useTell('readings:restore');
-  const step = withdraw.error ?? restore.error;
+  const failure = withdraw.error ?? restore.error;
   const requests = useAsk('requests:shapes', { workspaceId: workspace.id }).data ?? [];
   const canExport = (readings.data ?? []).some(stands) || requests.some(isOfThePerson);
   return (
@@ -42,33 +42,25 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
       }
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
-      {step === null ? null : <ErrorNotice error={step.error} />}
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
       {readings.data?.length === 0 ? <SettingRow name="No field mappings confirmed yet" /> : null}
-      {(readings.data ?? []).map((reading) => (
-        <SettingRow
-          key={reading.id}
-          name={answerName(reading.reading.of)}
-          text={<ReadingSource reading={reading} />}
-        >
-          {reading.withdrawnAt === null ? (
+      {(readings.data ?? []).map((reading) => {
+        const name = answerName(reading.reading.of);
+        const [label, step] = stands(reading)
+          ? (['Remove', withdraw] as const)
+          : (['Restore', restore] as const);
+        return (
+          <SettingRow key={reading.id} name={name} text={<ReadingSource reading={reading} />}>
             <Button
-              loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
-              aria-label={`Remove: ${answerName(reading.reading.of)}`}
-              onClick={() => withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id })}
+              loading={step.isPending && step.variables.readingId === reading.id}
+              aria-label={`${label}: ${name}`}
+              onClick={() => step.mutate({ workspaceId: workspace.id, readingId: reading.id })}
             >
-              Remove
+              {label}
             </Button>
-          ) : (
-            <Button
-              loading={restore.isPending && restore.variables.readingId === reading.id}
-              aria-label={`Restore: ${answerName(reading.reading.of)}`}
-              onClick={() => restore.mutate({ workspaceId: workspace.id, readingId: reading.id })}
-            >
-              Restore
-            </Button>
-          )}
-        </SettingRow>
-      ))}
+          </SettingRow>
+        );
+      })}
     </Panel>
   );
 }
