@@ -1,5 +1,4 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
@@ -9,7 +8,8 @@ import { AfterStart } from './start/after-start.tsx';
 import { LookProvider } from './theme/look-provider.tsx';
 import { ScreenSwitch } from './frame/screen-switch.tsx';
 import { FloatsAhead } from '../components/floating/late-floats.ts';
-import { StartNotices } from './start/start-notices.tsx';
+import { notifyWarning } from '../components/ui/notify.ts';
+import { useAsk } from '../client/ask.ts';
 
 // Nothing can be typed before the first screen appears.
 const keptDrafts = lazyPart('Unsent drafts', () =>
@@ -42,5 +42,13 @@ export function App(props: { readonly client: QueryClient }) {
 function LiveEvents() {
   const client = useQueryClient();
   useEffect(() => landEvents(client), [client]);
+  return null;
+}
+
+function StartNotices() {
+  const notices = useAsk('console:about').data?.notices;
+  useEffect(() => {
+    for (const notice of notices ?? []) notifyWarning('At startup', notice);
+  }, [notices]);
   return null;
 }

@@ -3,14 +3,14 @@ import { Button, Text } from '@mantine/core';
 import { MenuButton } from '../components/floating/menu-button.tsx';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
-import { momentWords } from './moment-words.ts';
+import type { SettingAsOf, SettingMoment, SettingField } from '../../ipc/today.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/properties/setting-history.ts';
 import { momentText } from '../components/format/moment-text.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
+import { visibleText } from '../components/format/visible-text.ts';
 
 /** Lets a setting's panel show an earlier day. Read-only, from data stored here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
@@ -157,4 +157,41 @@ function AsOfMenu(props: {
       )}
     </MenuButton>
   );
+}
+
+const byWords = {
+  us: 'by you',
+  'after-ours': 'after your edit, possibly because of it',
+  others: 'changed elsewhere',
+  both: 'partly by you',
+  unknown: 'by someone unknown',
+} as const;
+
+const mostFields = 2;
+
+/** One line about a change: "Deposit amount 250 → 300, changed elsewhere". */
+export function momentWords({ fields, by }: Pick<SettingMoment, 'fields' | 'by'>): string {
+  if (by === null) return 'First loaded here';
+  if (fields === null) return 'Changed, but can’t be interpreted';
+  const shown = fields.slice(0, mostFields).map(fieldWords);
+  const more = fields.length - shown.length;
+  const changes = { fields: shown.join('; '), by: byWords[by] };
+  return more === 0
+    ? `${changes.fields}, ${changes.by}`
+    : `${changes.fields}; and ${more} more, ${changes.by}`;
+}
+
+function fieldWords({ label, before, after, isUnderstood }: SettingField): string {
+  const name = visibleText(label);
+  const field =
+    before === null && after === null ? name : `${name} ${valueWords(before)} → ${valueWords(after)}`;
+  return isUnderstood ? field : `Changed, but can’t be interpreted: ${field}`;
+}
+
+const mostChars = 60;
+
+function valueWords(value: string | null): string {
+  if (value === null) return 'none';
+  const text = visibleText(value);
+  return text.length > mostChars ? `${text.slice(0, mostChars)}…` : text;
 }

@@ -3,10 +3,10 @@ import { BookedFigure, SeasonSlots, achievedColour, type Slot } from './marks/se
 import { chartColours } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
-import type { ChartTableData } from './frame/chart-table-data.ts';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import { labelWidth } from './marks/edge-labels.tsx';
 import { SeasonChart } from './season-chart.tsx';
-import { drawable, rangeOf } from './marks/percentile-bands.ts';
+import { drawable, rangeOf } from './marks/band-marks.tsx';
 
 /** The weekly price of the property's own bookings, by season. Needs no other resource. */
 export function AchievedChart(props: {

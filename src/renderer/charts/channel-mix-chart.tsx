@@ -4,7 +4,7 @@ import type { ChannelShare } from '../../core/analysis/bookings/booking-summary.
 import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import type { ChartTableData } from './frame/chart-table-data.ts';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import { labelWidth } from './marks/edge-labels.tsx';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';

@@ -1,16 +1,23 @@
 import { Tooltip } from 'recharts';
 import type { SeasonPosition } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { BandMarks, medianColour, ownColour } from './marks/band-marks.tsx';
+import {
+  BandMarks,
+  medianColour,
+  ownColour,
+  markedRange,
+  seasonMarks,
+  type SeasonMarks,
+} from './marks/band-marks.tsx';
 import { achievedColour } from './marks/season-slots.tsx';
 import { chartColours, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import type { LegendEntry } from './frame/chart-legend.tsx';
-import type { ChartTableData } from './frame/chart-table-data.ts';
-import { ChartTooltip, type TooltipLine } from './frame/chart-tooltip.tsx';
+import { type LegendEntry, LegendSwatch, type LegendMark } from './frame/chart-legend.tsx';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import { EdgeLabels, type EdgeLabel } from './marks/edge-labels.tsx';
-import { markedRange, seasonMarks, type SeasonMarks } from './marks/percentile-bands.ts';
 import { SeasonChart } from './season-chart.tsx';
+import { Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 /** Only the marks that are drawn. */
 function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
@@ -123,4 +130,42 @@ function tooltipLines(season: SeasonMarks, amount: Amount): readonly TooltipLine
         ),
       ),
   ];
+}
+
+interface TooltipLine {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly swatch?: { readonly colour: string; readonly mark: LegendMark } | undefined;
+}
+
+/** For pointers only. The table has the same data for everybody. */
+export function ChartTooltip(props: { readonly title: ReactNode; readonly lines: readonly TooltipLine[] }) {
+  return (
+    <Paper
+      aria-hidden
+      miw="10rem"
+      px="md"
+      py="sm"
+      fz="xs"
+      bg="var(--kh-raised)"
+      bd="1px solid var(--kh-line-strong)"
+      radius="sm"
+      shadow="md"
+    >
+      <Text inherit fw={650} mb="xs">
+        {props.title}
+      </Text>
+      {props.lines.map((line) => (
+        <Group key={line.name} justify="space-between" gap="lg">
+          <Group gap="0.375rem" c="var(--kh-text-soft)">
+            {line.swatch === undefined ? null : <LegendSwatch {...line.swatch} />}
+            {line.name}
+          </Group>
+          <Text span inherit fw={550}>
+            {line.value}
+          </Text>
+        </Group>
+      ))}
+    </Paper>
+  );
 }

@@ -2,7 +2,7 @@ import { Bar, CartesianGrid, ComposedChart, LabelList, Line, XAxis, YAxis } from
 import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
 import { chartColours, calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import type { ChartTableData } from './frame/chart-table-data.ts';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import { useChartAmounts } from './frame/use-chart-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatMonth } from '../components/format/format-calendar-date.ts';

@@ -6,7 +6,7 @@ import { formatCounted } from '../../core/values/words/plural.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
 import { calmAxis, calmChart, calmGrid, chartColours, still, valueAxis } from './frame/chart-look.ts';
-import type { ChartTableData } from './frame/chart-table-data.ts';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import { useChartAmounts } from './frame/use-chart-amounts.ts';
 import { EdgeLabels } from './marks/edge-labels.tsx';
 import { formatWeekdayDate } from '../components/format/format-calendar-date.ts';

@@ -14,7 +14,7 @@ import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis, chartColours } from './frame/chart-look.ts';
-import type { ChartTableData } from './frame/chart-table-data.ts';
+import type { ChartTableData } from './frame/chart-table.tsx';
 import {
   monthTicks,
   segmentPlan,

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import { fieldCell } from '../charts/field-cell.tsx';
 import { ChartActions } from '../charts/frame/chart-actions.tsx';
-import type { ChartCell, ChartColumn, ChartTableData, TableValue } from '../charts/frame/chart-table-data.ts';
-import { ChartTable } from '../charts/frame/chart-table.tsx';
+import {
+  type ChartCell,
+  type ChartColumn,
+  type ChartTableData,
+  type TableValue,
+  ChartTable,
+} from '../charts/frame/chart-table.tsx';
 import { AmountText } from '../components/text/amount-text.tsx';
+import { FieldCell } from '../components/text/field-value.tsx';
+import { DatedText } from '../components/text/dated-text.tsx';
 
 export interface Column<Row> extends ChartColumn {
   readonly cell: (row: Row) => ChartCell;
@@ -78,4 +84,21 @@ export function SimpleTable<Row>(props: {
 
 export function ExportCsv(props: { readonly fileName: string; readonly table: ChartTableData }) {
   return <ChartActions {...props} />;
+}
+
+/** The cell of a decoded field: its value, or why it has none. */
+export function fieldCell<K extends string, T extends Readonly<Partial<Record<K, TableValue | undefined>>>>(
+  record: T,
+  field: K & keyof T,
+  shown?: (value: NonNullable<T[K]>) => ReactNode,
+): ChartCell {
+  const value: TableValue | undefined = record[field];
+  return {
+    value: value ?? null,
+    shown: (
+      <FieldCell record={record} field={field}>
+        {(given) => (shown === undefined ? <DatedText text={String(given)} /> : shown(given))}
+      </FieldCell>
+    ),
+  };
 }

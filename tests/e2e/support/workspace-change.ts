@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Workspace } from '../../../src/ipc/workspaces.ts';
-import { workspaceWord } from '../../../src/renderer/app/workspaces/workspace-word.ts';
+import { workspaceWord } from '../../../src/renderer/app/workspaces/workspace-switcher.tsx';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';
 import type { ConsoleApp } from './console-app.ts';

@@ -4,14 +4,14 @@ import type { EnvelopePrices } from '../../../src/core/analysis/discounts/net-pr
 import { seasonPricing } from '../../../src/core/analysis/pricing/season-pricing.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import type { DecimalText } from '../../../src/core/values/money/money.ts';
-import { savedRows } from '../../../src/renderer/charts/frame/chart-table-data.ts';
+import { savedRows } from '../../../src/renderer/charts/frame/chart-table.tsx';
 import {
   drawnMonths,
   mostMonths,
   distributionBins,
 } from '../../../src/renderer/charts/marks/booking-figures.ts';
 import { spreadLabels } from '../../../src/renderer/charts/marks/edge-labels.tsx';
-import { markedRange, seasonMarks } from '../../../src/renderer/charts/marks/percentile-bands.ts';
+import { markedRange, seasonMarks } from '../../../src/renderer/charts/marks/band-marks.tsx';
 import type { PricedSegment, DrawnSpan } from '../../../src/renderer/charts/marks/segment-spans.ts';
 import { segmentPlan, spanLabels } from '../../../src/renderer/charts/marks/segment-spans.ts';
 import { besideEqual } from '../../../src/renderer/charts/net-price-chart.tsx';

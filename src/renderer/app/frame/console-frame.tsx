@@ -1,19 +1,22 @@
 import { useSpotlight } from '@mantine/spotlight';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { AfterStart } from '../start/after-start.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 import { useConsoleKeys } from './console-keys.ts';
-import { DroppedCredentials } from '../service-state/dropped-credentials.tsx';
 import { MoneyQuestionDoor } from '../money-question/money-question-door.tsx';
 import { palette, paletteStore } from '../command-palette/palette-store.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
 import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
 import { WhatWorks } from '../service-state/what-works.tsx';
 import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
+import { Box, Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { plural } from '../../../core/values/words/plural.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { routes } from '../../routes.ts';
 
 const commandPalette = lazyPart('Find or do', () =>
   import('../command-palette/command-palette.tsx').then((module) => module.CommandPalette),
@@ -64,5 +67,32 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         ) : null}
       </div>
     </MoneyQuestionDoor>
+  );
+}
+
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+
+/**
+ * Without a keychain, a credential is dropped when the screen locks. Every screen says so until it is entered again.
+ */
+function DroppedCredentials(props: { readonly workspace: Workspace }) {
+  const dropped = props.workspace.credentials.filter(({ storage }) => storage === 'dropped');
+  if (dropped.length === 0) return null;
+  const what = dropped.map(({ kind }) => names[kind]).join(' and the ');
+  return (
+    <Box px="2rem" pt="lg">
+      <Notice
+        tone="warn"
+        live="status"
+        actions={
+          <Button size="xs" component={Link} href={routes.settings('connection')}>
+            Enter again in Settings
+          </Button>
+        }
+      >
+        The {what} of {props.workspace.name} {plural(dropped.length, 'was', 'were')} in memory only, and
+        cleared when the screen locked or the computer slept.
+      </Notice>
+    </Box>
   );
 }

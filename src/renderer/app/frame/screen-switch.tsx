@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useReachIsKnown } from '../../client/workspaces/service-state.ts';
 import { ConsoleFrame } from './console-frame.tsx';
-import { LateWorkspaces } from '../start/late-workspaces.tsx';
 import { routePatterns, startRoute, routes } from '../../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
@@ -11,6 +10,10 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AppError } from '../../../core/values/errors.ts';
+import { askKey } from '../../client/queries/query-keys.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 
 /** Shows the screen of an address. Without a workspace there is only the first start. */
 export function ScreenSwitch() {
@@ -80,5 +83,30 @@ function ScreenSkeleton() {
       <Skeleton height={22} width={180} animate={false} />
       <Skeleton height={14} width={320} animate={false} />
     </Stack>
+  );
+}
+
+/** Shown before the list of workspaces has loaded: empty at first, or why it can't be read. */
+function LateWorkspaces(props: { readonly error: AppError | undefined }) {
+  const client = useQueryClient();
+  if (props.error === undefined) return <main aria-busy="true" />;
+  return (
+    <main>
+      <Page title="Keyholder couldn’t open its data" width="reading">
+        <ErrorNotice
+          error={props.error}
+          actions={
+            <Button
+              size="xs"
+              onClick={() => {
+                void client.invalidateQueries({ queryKey: askKey('workspaces:list') });
+              }}
+            >
+              Try again
+            </Button>
+          }
+        />
+      </Page>
+    </main>
   );
 }

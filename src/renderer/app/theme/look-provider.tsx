@@ -1,17 +1,16 @@
-import { MantineProvider } from '@mantine/core';
-import type { MantineColorSchemeManager } from '@mantine/core';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { MantineProvider, type MantineColorSchemeManager, Stack } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
 import { copyText } from '../../client/console.ts';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { AfterStart } from '../start/after-start.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
-import { PlainNotifications } from '../frame/plain-notifications.tsx';
 import { readStyleNonce } from '../start/style-nonce.ts';
 import { theme } from './theme.ts';
 import { useAsk } from '../../client/ask.ts';
+import { useNotifications } from '@mantine/notifications';
+import { Notice } from '../../components/ui/notice.tsx';
 
 // Earlier messages wait in its store.
 const notificationsPlace = lazyPart('News', () =>
@@ -52,5 +51,19 @@ export function LookProvider(props: { readonly children: ReactNode }) {
         </LazyPart>
       </AfterStart>
     </MantineProvider>
+  );
+}
+
+/** Shows notifications if the code that normally does has failed to load, so that no failure goes unreported. */
+function PlainNotifications() {
+  const { notifications } = useNotifications();
+  return (
+    <Stack pos="fixed" left="1rem" bottom="1rem" gap="sm" maw="28rem" style={{ zIndex: 400 }}>
+      {notifications.map(({ id, title, message }) => (
+        <Notice key={id} tone="warn" live="alert">
+          {title} {message}
+        </Notice>
+      ))}
+    </Stack>
   );
 }

@@ -8,11 +8,11 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { routes } from '../../routes.ts';
-import { bulkEditElsewhere } from './bulk-edit-elsewhere.ts';
 import styles from './workspace-switcher.module.css';
-import { workspaceWord } from './workspace-word.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
+import type { BulkEdit } from '../../../ipc/changes/bulk-edits.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
 
 export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   const { data } = useAsk('workspaces:list');
@@ -87,4 +87,22 @@ function BulkEditElsewhere(props: { readonly workspaceId: string }) {
 
 function notifyOf(failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void {
   notifyFailure(failure.error);
+}
+
+export function workspaceWord(workspace: Pick<Workspace, 'kind' | 'name'>): string {
+  return workspace.kind === 'sample' ? 'Sample workspace' : `Live · ${workspace.name}`;
+}
+
+type Told = Pick<BulkEdit, 'state' | 'isDue' | 'done' | 'total'>;
+
+/**
+ * A bulk edit keeps running whichever workspace is open. This is the switcher's text for another workspace, or null.
+ * One that needs a person comes before one that is running.
+ */
+export function bulkEditElsewhere(bulkEdits: readonly Told[], locale: string): string | null {
+  if (bulkEdits.some(({ state, isDue }) => isDue || state === 'needs-decision'))
+    return 'A bulk edit waits for you';
+  const running = bulkEdits.find(({ state }) => state === 'running');
+  if (running === undefined) return null;
+  return `Bulk edit running: ${formatCount(running.done, locale)} of ${formatCount(running.total, locale)}`;
 }

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
 import { useSavePicture } from '../../client/save-files.ts';
 import { saysSaved } from '../../components/ui/notify.ts';
 import styles from './chart-frame.module.css';
-import { type ChartTableData, savedRows } from './chart-table-data.ts';
+import { type ChartTableData, savedRows } from './chart-table.tsx';
 import { chartPicture, type PictureParts } from './save-chart-picture.ts';
 import { useTell } from '../../client/tell.ts';
 

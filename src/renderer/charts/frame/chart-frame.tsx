@@ -4,8 +4,7 @@ import { ResponsiveContainer } from 'recharts';
 import { ChartActions } from './chart-actions.tsx';
 import styles from './chart-frame.module.css';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
-import { ChartTable } from './chart-table.tsx';
-import type { ChartTableData } from './chart-table-data.ts';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
 
 export interface ChartFrameProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Absent, AbsentCell, Nothing } from '../../components/text/absent.tsx';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { AmountText, AmountsText } from '../../components/text/amount-text.tsx';
-import { BoundedText } from '../../components/text/bounded-text.tsx';
+import { BoundedText } from '../../components/snapshot/json-tree/body-lines.tsx';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { FactValue } from '../../components/text/fact-value.tsx';

@@ -1,6 +1,6 @@
 import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { IconChecklist, IconDownload } from '@tabler/icons-react';
-import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Run, RunStatus } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
@@ -20,9 +20,18 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import { anyChange, isAnyChange } from './found/chosen-changes.ts';
 import { FilterBar } from './found/filter-bar.tsx';
 import { FoundChanges } from './found/found-changes.tsx';
-import { openChanges } from './open-changes.ts';
-import { BulkEditsPanel } from './bulk-edits/bulk-edits-panel.tsx';
 import { RecordFaults } from './record-faults.tsx';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { BulkEdit } from '../../../ipc/changes/bulk-edits.ts';
+import { formatCount } from '../../../core/values/words/plural.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { ClosedUnknown } from './change/closed-unknown.tsx';
+import { BulkEditActions } from './bulk-edits/bulk-edit-actions.tsx';
+import { BulkEditState } from './bulk-edits/bulk-edit-state.tsx';
+import { BulkEditProgress } from './bulk-edits/bulk-edit-progress.tsx';
+import { hasEnded, bulkEditTone, bulkEditWord } from './bulk-edits/bulk-edit-words.ts';
 
 /** What needs attention first, then every change of the workspace, newest first. */
 export const ChangesScreen = workspaceScreen(({ workspace }) => {
@@ -112,4 +121,86 @@ function ExportReceipts({ workspaceId }: { readonly workspaceId: string }) {
       {label}
     </ActionButton>
   ));
+}
+
+const openGroups: readonly { name: string; meaning: string; words: readonly RunStatus[] }[] = [
+  {
+    name: 'Needs attention',
+    meaning: 'These need your decision. Nothing more is sent until then.',
+    words: ['needs-attention', 'outcome-unknown'],
+  },
+  { name: 'Running', meaning: 'In progress now.', words: ['checking', 'sending', 'verifying'] },
+  { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['draft'] },
+];
+
+/** Unfinished changes by urgency, newest first in each group. Empty groups are left out. */
+export function openChanges(runs: readonly Run[]) {
+  return openGroups
+    .map(({ words, ...group }) => ({
+      ...group,
+      runs: runs
+        .filter((run) => words.includes(isLateNews(run) ? 'needs-attention' : run.status))
+        .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1)),
+    }))
+    .filter((group) => group.runs.length > 0);
+}
+
+/** Whether a change closed as unknown was later seen at the service, and nobody has confirmed that yet. */
+function isLateNews({ seenAfterClosing, actions }: Run): boolean {
+  return seenAfterClosing !== null && actions.includes('accept');
+}
+
+/** Number of finished bulk edits shown before the user asks for more. */
+const fewEnded = 3;
+
+function BulkEditsPanel(props: { readonly workspaceId: string }) {
+  const { locale } = usePreferences();
+  const { data } = useBulkEdits(props.workspaceId);
+  const [all, setAll] = useState(false);
+  if (data === undefined || data.length === 0) return null;
+  const open = data.filter((bulkEdit) => !hasEnded(bulkEdit));
+  const ended = data.filter(hasEnded);
+  const shown = [...open, ...(all ? ended : ended.slice(0, fewEnded))];
+  return (
+    <Panel
+      title="Bulk edits"
+      term="bulkEdit"
+      description="Many changes, sent one at a time. Each bulk edit stops at the first change that isn’t verified."
+    >
+      <Stack component="ul" gap="1.25rem" p={0} m={0}>
+        {shown.map((bulkEdit) => (
+          <BulkEditLine key={bulkEdit.bulkEditId} bulkEdit={bulkEdit} />
+        ))}
+      </Stack>
+      {shown.length === data.length ? null : (
+        <Button size="xs" variant="subtle" color="gray" mt="md" onClick={() => setAll(true)}>
+          Show all {formatCount(data.length, locale)} bulk edits
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function BulkEditLine(props: { readonly bulkEdit: BulkEdit }) {
+  const { bulkEdit } = props;
+  return (
+    <Box component="li" display="grid" style={{ gap: '0.5rem' }}>
+      <Group justify="space-between" gap="0.25rem 1rem">
+        <Title order={3} fz="sm" fw={550}>
+          <Anchor component={Link} href={routes.storedBulkEdit(bulkEdit.bulkEditId)} c="var(--kh-text)">
+            {bulkEdit.title}
+          </Anchor>
+        </Title>
+        <Text role="status" fz="sm" fw={550} c={bulkEditTone(bulkEdit)}>
+          {bulkEditWord(bulkEdit)}
+        </Text>
+      </Group>
+      <BulkEditProgress bulkEdit={bulkEdit} />
+      <BulkEditState bulkEdit={bulkEdit} />
+      {bulkEdit.closedUnknown === null ? null : (
+        <ClosedUnknown workspaceId={bulkEdit.workspaceId} closed={bulkEdit.closedUnknown} />
+      )}
+      <BulkEditActions bulkEdit={bulkEdit} onList />
+    </Box>
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileTypePdf, IconHomeQuestion } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -10,16 +10,19 @@ import { InCurrency } from '../../components/text/in-currency.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Neighbouring } from './property-head.tsx';
-import { NoSuchTab, UnknownProperty } from './property-missing.tsx';
-import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-head.tsx';
+import { Neighbouring, PropertyTabStrip, panelIdOf, tabIdOf } from './property-head.tsx';
 import { tabAt } from './property-tabs.tsx';
 import styles from './property.module.css';
-import { usePropertyHead } from '../../property-reads/use-property-head.ts';
+import { usePropertyHead, detailKey } from '../../property-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { propertyScreen } from '../../kit/properties.tsx';
+import { useRefreshSnapshot } from '../../client/properties/snapshots.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
+import { useTell } from '../../client/tell.ts';
 
 export const PropertyScreen = propertyScreen('Property', Property);
 
@@ -161,4 +164,82 @@ function useShownHeading(
     };
   }, [tabId, anchor]);
   return panels;
+}
+
+/** Explains that the service doesn't know this property, and what to do next. */
+function UnknownProperty(props: {
+  readonly listed: boolean;
+  /** Shows one line above the saved data instead of filling the screen. */
+  readonly brief?: boolean;
+}) {
+  const actions = <WaysOn listed={props.listed} />;
+  const id = String(useProperty().propertyId);
+  if (props.brief === true) {
+    return (
+      <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
+        It answered “not found” at the last refresh. You’re seeing older data.
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconHomeQuestion size={24} />}
+      title={`The service has no property ${id}`}
+      action={actions}
+    >
+      It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base
+      address gives the same answer.
+    </EmptyState>
+  );
+}
+
+function WaysOn(props: { readonly listed: boolean }) {
+  const { workspaceId, propertyId } = useProperty();
+  const [, navigate] = useLocation();
+  const refresh = useRefreshSnapshot();
+  const remove = useTell('portfolio:remove');
+  return (
+    <>
+      <Button
+        size="xs"
+        loading={refresh.isPending}
+        onClick={() => refresh.mutate(detailKey(workspaceId, propertyId))}
+      >
+        Try again
+      </Button>
+      {props.listed ? (
+        <Button
+          size="xs"
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { workspaceId, propertyIds: [propertyId] },
+              {
+                onSuccess: () => {
+                  notifyDone(`Property ${propertyId} was removed from your properties.`);
+                  navigate(routes.portfolio());
+                },
+                ...saysFailure,
+              },
+            )
+          }
+        >
+          Remove from Properties
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NoSuchTab(props: { readonly propertyId: number }) {
+  return (
+    <EmptyState
+      level={2}
+      title="This property has no such screen"
+      leadsTo={{ href: routes.property(props.propertyId), label: 'Open its overview' }}
+    >
+      The link may be from another version of the console.
+    </EmptyState>
+  );
 }

@@ -6,7 +6,6 @@ import { formatMoment } from '../../components/format/format-age.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { localeChoices } from './locale-choices.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -67,4 +66,46 @@ function FigureRows(props: {
       </SettingRow>
     </>
   );
+}
+
+const offered = [
+  'en-GB',
+  'en-IE',
+  'en-US',
+  'cy-GB',
+  'da-DK',
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'es-ES',
+  'fi-FI',
+  'fr-BE',
+  'fr-CH',
+  'fr-FR',
+  'it-IT',
+  'nb-NO',
+  'nl-BE',
+  'nl-NL',
+  'pl-PL',
+  'pt-PT',
+  'sv-SE',
+] as const;
+
+/** Languages to choose from, by their English names. The present one is included even if it's unusual. */
+export function localeChoices(present: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const tags: string[] = [...offered];
+  if (present !== '' && !tags.includes(present)) tags.push(present);
+  return [
+    { value: 'system', label: 'System default' },
+    ...tags.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
+  ];
+}
+
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }

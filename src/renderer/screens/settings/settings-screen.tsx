@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { DescriptionPanel } from './descriptions/description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoneyPanel } from './readings/money-panel.tsx';
@@ -16,6 +15,15 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type NeverCalled, neverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { type Column, SimpleTable } from '../../kit/simple-table.tsx';
+import { Button, Group, Textarea } from '@mantine/core';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import { useState } from 'react';
+import { useCopy } from '../../components/text/copy-context.tsx';
+import { saysFailure, saysSaved } from '../../components/ui/notify.ts';
+import { visibleParts } from '../../components/format/visible-text.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Note } from '../../kit/notes.tsx';
+import { useTell } from '../../client/tell.ts';
 
 export function SettingsScreen() {
   const { section } = useParams<{ readonly section?: string }>();
@@ -109,5 +117,67 @@ function NeverCalledPanel() {
     >
       <SimpleTable caption={neverSent} rows={neverCalled()} columns={neverSentColumns} />
     </Panel>
+  );
+}
+
+/** What support receives. The user reads it first, and exactly that text is saved. */
+function DiagnosticsRow() {
+  const reading = useTell('console:diagnostics');
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <SettingRow
+      name="Diagnostics"
+      text="Version details and the log, for support. No secrets, guest addresses or response bodies; nothing is sent automatically."
+    >
+      <ActionButton
+        loading={reading.isPending}
+        onClick={() =>
+          reading.mutate(undefined, {
+            onSuccess: (read) => {
+              setText(read.text);
+            },
+            ...saysFailure,
+          })
+        }
+      >
+        Show diagnostics
+      </ActionButton>
+      <DiagnosticsDialog text={text} onClose={() => setText(null)} />
+    </SettingRow>
+  );
+}
+
+function DiagnosticsDialog(props: { readonly text: string | null; readonly onClose: () => void }) {
+  const { text, onClose } = props;
+  const exporting = useTell('console:export-diagnostics');
+  const { copy, copied } = useCopy();
+  const save = () => {
+    exporting.mutate(undefined, saysSaved);
+  };
+  return (
+    <Dialog opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
+      {text === null ? null : (
+        <>
+          <Note>{text.split('\n').length} lines. This is the whole file to be saved.</Note>
+          <Textarea
+            readOnly
+            data-autofocus
+            aria-label="Diagnostics"
+            value={visibleParts(text)
+              .map((part) => part.text)
+              .join('')}
+            ff="monospace"
+            styles={{ input: { height: 'min(28rem, 55vh)' } }}
+          />
+          <Group justify="flex-end" gap="sm" mt="md">
+            <Button onClick={onClose}>Close</Button>
+            <Button onClick={() => copy(text)}>{copied ? 'Copied' : 'Copy'}</Button>
+            <Button variant="filled" loading={exporting.isPending} onClick={save}>
+              Save
+            </Button>
+          </Group>
+        </>
+      )}
+    </Dialog>
   );
 }

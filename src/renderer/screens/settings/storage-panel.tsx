@@ -9,8 +9,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { guestDaysChoices } from '../../../ipc/console.ts';
-import { SettingChoiceRow } from './setting-choice-row.tsx';
-import { SettingRow } from './setting-row.tsx';
+import { SettingChoiceRow, SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
-import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
+import type { ChartTableData } from '../../charts/frame/chart-table.tsx';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { type Column, fieldColumn, tableOf } from '../../kit/simple-table.tsx';

@@ -5,7 +5,7 @@ import type { Workspace } from '../../../../src/ipc/workspaces.ts';
 import { type TroubleFacts, troubleOf } from '../../../../src/renderer/app/service-state/trouble-words.ts';
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
 import { reachabilityOptions } from '../../../../src/renderer/client/workspaces/service-state.ts';
-import { describeCredential } from '../../../../src/renderer/screens/settings/workspaces/credential-words.ts';
+import { describeCredential } from '../../../../src/renderer/screens/settings/workspaces/credential-rows.tsx';
 
 const live: Pick<Workspace, 'kind' | 'credentials'> = {
   kind: 'live',

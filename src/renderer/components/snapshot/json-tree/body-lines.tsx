@@ -5,7 +5,6 @@ import { isSamePath } from '../../../../core/mapping/bodies/body-path.ts';
 import type { Place } from '../../../../core/drafting/body-place.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { plural } from '../../../../core/values/words/plural.ts';
-import { BoundedText } from '../../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../../text/dated-text.tsx';
 import {
   type TreeLine,
@@ -18,6 +17,7 @@ import {
   treeLines,
   withMore,
 } from './tree-lines.ts';
+import { InertText } from '../../text/inert-text.tsx';
 
 const mostNameChars = 200;
 const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
@@ -220,4 +220,37 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
 
 function sizeWords(holder: object | undefined, size: number): string {
   return `${size} ${Array.isArray(holder) ? plural(size, 'item', 'items') : plural(size, 'field', 'fields')}`;
+}
+
+const charsPerStep = 10_000;
+
+/** Text from the service in steps, because megabytes must not freeze the window. */
+export function BoundedText(props: { readonly text: string; readonly mostChars?: number }) {
+  const { text } = props;
+  const [most, setMost] = useState(props.mostChars ?? 1_000);
+  if (text.length <= most) return <InertText text={text} />;
+  const rest = Math.min(charsPerStep, text.length - most);
+  return (
+    <>
+      <InertText text={wholeCharacters(text, most)} />…{' '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        onClick={(event) => {
+          // A name is inside the control that folds its branch.
+          event.preventDefault();
+          setMost(most + charsPerStep);
+        }}
+      >
+        Show {rest} more of {text.length} characters
+      </Anchor>
+    </>
+  );
+}
+
+/** Never splits a surrogate pair. */
+function wholeCharacters(text: string, most: number): string {
+  const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
+  return text.slice(0, isHalf ? most - 1 : most);
 }

@@ -9,7 +9,7 @@ import {
 import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import type { Absence } from '../../../../core/mapping/absence.ts';
 import { formatCount, plural } from '../../../../core/values/words/plural.ts';
-import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../charts/frame/chart-table.tsx';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

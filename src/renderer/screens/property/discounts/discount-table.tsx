@@ -11,7 +11,7 @@ import {
 import { type Absence, absenceWord } from '../../../../core/mapping/absence.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { LegendSwatch } from '../../../charts/frame/chart-legend.tsx';
-import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../charts/frame/chart-table.tsx';
 import { type Preferences, usePreferences } from '../../../components/format/preferences.tsx';
 import { limitWords } from '../../../components/property/group-window-words.ts';
 import {

@@ -3,7 +3,7 @@ import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import { absenceOf, absenceWords } from '../../../../core/mapping/absence.ts';
 import { AchievedChart } from '../../../charts/achieved-chart.tsx';
-import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../charts/frame/chart-table.tsx';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -17,7 +17,7 @@ import type { GapRung, SeasonPosition } from '../../../../core/analysis/pricing/
 import { reportedTotal } from '../../../../core/mapping/pages/paging.ts';
 import { absenceWord } from '../../../../core/mapping/absence.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
-import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../charts/frame/chart-table.tsx';
 import { useChartAmounts } from '../../../charts/frame/use-chart-amounts.ts';
 import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';

@@ -16,12 +16,18 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { Box, Stack, Text } from '@mantine/core';
 import { Folded, Under } from '../../../kit/notes.tsx';
-import { type Column, amountCell, amountColumn, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
+import {
+  type Column,
+  amountCell,
+  amountColumn,
+  fileColumn,
+  tableOf,
+  fieldCell,
+} from '../../../kit/simple-table.tsx';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/mapping/absence.ts';
 import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
-import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
-import { fieldCell } from '../../../charts/field-cell.tsx';
+import type { ChartCell } from '../../../charts/frame/chart-table.tsx';
 
 export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { absent, bodies, comparable, pricing, segments } = reads;

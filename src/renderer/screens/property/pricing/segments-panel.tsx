@@ -8,14 +8,20 @@ import { localDateOf, formatDateRange } from '../../../components/format/format-
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { type Column, fieldColumn, fileColumn, inMoney, tableOf } from '../../../kit/simple-table.tsx';
+import {
+  type Column,
+  fieldColumn,
+  fileColumn,
+  inMoney,
+  tableOf,
+  fieldCell,
+} from '../../../kit/simple-table.tsx';
 import { absenceOf, absenceWords } from '../../../../core/mapping/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Facts, Field } from '../../../kit/facts.tsx';
-import { fieldCell } from '../../../charts/field-cell.tsx';
 
 export function SegmentsPanel() {
   return (

@@ -1,6 +1,5 @@
 import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { useProperty } from '../../../client/properties/property.ts';
-import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { routes } from '../../../routes.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';
@@ -9,6 +8,10 @@ import { useRuns } from '../../../client/changes/changes.ts';
 import { Text } from '@mantine/core';
 import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
+import { depositWriter } from '../../../../core/writing/security-deposit.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { RecordPanel } from '../../../guarded-edit/record-panel.tsx';
+import { Facts, Field } from '../../../kit/facts.tsx';
 
 /** What a guest agrees to: the security deposit, which can be edited here, and the cancellation policy. */
 export function TermsTab() {
@@ -49,5 +52,39 @@ function PropertyChanges() {
         currencyOf={currencyOf}
       />
     </Panel>
+  );
+}
+
+function DepositPanel() {
+  return (
+    <RecordPanel
+      writer={depositWriter}
+      description="Refundable, held against damage. Separate from the booking deposit, which Keyholder never changes."
+      switches={{
+        disabled: {
+          label: 'Ask guests for a deposit',
+          description: 'Turn off to stop asking. The amount is kept.',
+          isOpposite: true,
+        },
+      }}
+    >
+      {/* Neither the amount nor the switch means anything without the other. */}
+      {(deposit) => (
+        <Facts>
+          <Field large label="Amount" of={deposit} field="amount" none="None set">
+            {(amount) => <AmountText amount={amount} />}
+          </Field>
+          <Field
+            large
+            label="Guests are asked for it"
+            of={deposit}
+            field="disabled"
+            none="Sent as null: neither yes nor no"
+          >
+            {(disabled) => (disabled ? 'No' : 'Yes')}
+          </Field>
+        </Facts>
+      )}
+    </RecordPanel>
   );
 }

@@ -4,7 +4,9 @@ import type { ResourceDescription } from '../../../../core/resources/resource-re
 import { joinChoices } from '../../../../core/values/words/join-words.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { FoldedList, Note } from '../../../kit/notes.tsx';
+import { FoldedList, Note, Bullets } from '../../../kit/notes.tsx';
+import type { DescribedRequest, DescribedWriting } from '../../../../core/descriptions/described-writing.ts';
+import { endpointById, isEndpointId } from '../../../../core/service/catalogue.ts';
 
 const unitWords: Readonly<Record<DescribedUnit, string>> = {
   percent: 'percent',
@@ -52,4 +54,37 @@ export function Code({ text }: { readonly text: string }) {
       <InertText text={text.slice(0, 120)} />
     </Text>
   );
+}
+
+export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
+  const { rowPaths, requests } = writing;
+  return (
+    <Bullets
+      items={[
+        ...rowPaths.map((path) => (
+          <>
+            <InertText text={path} />: rules can be changed one at a time.
+          </>
+        )),
+        ...requests.map((request) => (
+          <>
+            <InertText text={`${methodOf(request)} ${request.template}`} />: {requestWords(request)}
+          </>
+        )),
+      ]}
+    />
+  );
+}
+
+function methodOf({ endpoint }: DescribedRequest): string {
+  return isEndpointId(endpoint) ? endpointById(endpoint).method : '';
+}
+
+function requestWords({ isSure, places }: DescribedRequest): string {
+  if (!isSure) return 'it may have several formats, or is too large, so Keyholder doesn’t follow it.';
+  const fields = places.filter(({ path }) => path.length > 0 && path.at(-1) !== '[]');
+  const required = fields.filter((field) => field.required && !field.readOnly).length;
+  const readOnly = fields.filter((field) => field.readOnly).length;
+  if (fields.length === 0) return 'it doesn’t describe the fields.';
+  return `${fields.length} fields, ${required} required, ${readOnly} never sent.`;
 }

@@ -16,8 +16,7 @@ import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { DescribedPlaces } from './described-places.tsx';
-import { DescribedWritingLines } from './described-writing.tsx';
+import { DescribedPlaces, DescribedWritingLines } from './described-places.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 
 /** The service's own description, from a file that its operator provides. */

@@ -7,7 +7,6 @@ import { notifyDone } from '../../../components/ui/notify.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { ExaminedEntry } from './examined-entry.tsx';
 import { ExaminedRequestEntry } from './examined-request-entry.tsx';
-import { pickedAtFirst } from './picked-at-first.ts';
 import { useTell } from '../../../client/tell.ts';
 
 export interface ReadingsFile {
@@ -122,4 +121,15 @@ function Held({ file }: { readonly file: ReadingsFile }) {
 function countWords(count: number): string {
   if (count === 0) return 'no field mappings';
   return count === 1 ? 'one field mapping' : `${count} field mappings`;
+}
+
+/**
+ * Mappings that fit no response can't be imported. Those in use, or contradicting one in use, need a tick.
+ */
+export function pickedAtFirst(
+  readings: readonly Pick<ExaminedReading, 'index' | 'isHeld' | 'conflicts' | 'tried'>[],
+): readonly number[] {
+  return readings
+    .filter((one) => !one.isHeld && one.tried.fits > 0 && one.conflicts.length === 0)
+    .map(({ index }) => index);
 }

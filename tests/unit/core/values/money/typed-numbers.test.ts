@@ -31,7 +31,7 @@ import {
 } from '../../../../../src/core/values/money/rounded-money.ts';
 import { parsePercent } from '../../../../../src/core/mapping/money/typed-currency.ts';
 import { numberInLocale } from '../../../../../src/renderer/components/input/typed-number.ts';
-import { localeChoices } from '../../../../../src/renderer/screens/settings/locale-choices.ts';
+import { localeChoices } from '../../../../../src/renderer/screens/settings/figures-panel.tsx';
 
 const offered = localeChoices('').map(({ value }) =>
   value === 'system' ? Intl.NumberFormat().resolvedOptions().locale : value,

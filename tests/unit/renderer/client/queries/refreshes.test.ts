@@ -1,10 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
 import type { RunDetail, Run } from '../../../../../src/ipc/changes/changes.ts';
-import {
-  isReadBefore,
-  newestGroupChange,
-} from '../../../../../src/renderer/client/changes/newest-group-change.ts';
+import { isReadBefore, newestGroupChange } from '../../../../../src/renderer/client/changes/group-changes.ts';
 import { gatheredEvents, gatherMs } from '../../../../../src/renderer/client/queries/gathered-events.ts';
 import { pacedRefresh } from '../../../../../src/renderer/client/queries/paced-refresh.ts';
 import { refreshAnew } from '../../../../../src/renderer/client/queries/refresh-anew.ts';

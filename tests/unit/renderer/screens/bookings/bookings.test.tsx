@@ -7,7 +7,7 @@ import { bookingColumns } from '../../../../../src/renderer/bookings/booking-col
 import type { PropertyReading } from '../../../../../src/renderer/client/properties/property-reading.ts';
 import { neverRead } from '../../../../../src/renderer/client/properties/property-reading.ts';
 import { fileRows } from '../../../../../src/renderer/components/data-table/data-column.ts';
-import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
+import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-table.tsx';
 import {
   BookingsFigures,
   PaceFigure,

@@ -5,8 +5,8 @@ import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.
 import type { MadeChange } from '../../../../../src/ipc/changes/bulk-edits.ts';
 import { type RunStatus, runStatuses } from '../../../../../src/ipc/changes/changes.ts';
 import { changeFilterSchema } from '../../../../../src/ipc/changes/found-changes.ts';
-import { bulkEditElsewhere } from '../../../../../src/renderer/app/workspaces/bulk-edit-elsewhere.ts';
-import { momentWords } from '../../../../../src/renderer/as-of/moment-words.ts';
+import { bulkEditElsewhere } from '../../../../../src/renderer/app/workspaces/workspace-switcher.tsx';
+import { momentWords } from '../../../../../src/renderer/as-of/use-as-of.tsx';
 import { changeTitle, namesOf } from '../../../../../src/renderer/client/properties/property-names.ts';
 import { FieldDiffTable } from '../../../../../src/renderer/components/change/field-diff-table.tsx';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
@@ -24,7 +24,7 @@ import {
   filterOf,
   isAnyChange,
 } from '../../../../../src/renderer/screens/changes/found/chosen-changes.ts';
-import { openChanges } from '../../../../../src/renderer/screens/changes/open-changes.ts';
+import { openChanges } from '../../../../../src/renderer/screens/changes/changes-screen.tsx';
 import { runOf } from '../../guarded-edit/edit-world.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 import { wordsOf } from '../../markup.tsx';

@@ -5,7 +5,7 @@ import {
   outcomeOf,
   summariseReport,
 } from '../../../../../src/renderer/components/connection/connection-report.tsx';
-import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
+import { AskOperator } from '../../../../../src/renderer/screens/first-start/connect-screen.tsx';
 import {
   draftOf,
   emptyConnectValues,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table-data.ts';
+import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table.tsx';
 import { countRows, budgetShare, logTable } from '../../../../../src/renderer/screens/usage/usage-rows.ts';
 
 describe('countRows', () => {

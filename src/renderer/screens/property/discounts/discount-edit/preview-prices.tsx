@@ -9,7 +9,7 @@ import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.
 import type { SaidCombining } from '../../../../../core/values/money/amount-facts.ts';
 import { compareAmounts, type DecimalText, multiplyAmount } from '../../../../../core/values/money/money.ts';
 import { roundAmount, workableAmount } from '../../../../../core/values/money/rounded-money.ts';
-import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../../charts/frame/chart-table.tsx';
 import { NetPriceChart } from '../../../../charts/net-price-chart.tsx';
 import { useProperty } from '../../../../client/properties/property.ts';
 import { formatCounted } from '../../../../../core/values/words/plural.ts';

@@ -8,9 +8,8 @@ import {
 } from '../../../../../core/analysis/discounts/net-price-envelope.ts';
 import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
 import type { DiscountRule } from '../../../../../core/analysis/discounts/discounts.ts';
-import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
+import { type ChartCell, type ChartTableData, ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { NetPriceChart } from '../../../../charts/net-price-chart.tsx';
-import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { useProperty } from '../../../../client/properties/property.ts';
 import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { RangeNote } from '../../../../components/snapshot/range-note.tsx';

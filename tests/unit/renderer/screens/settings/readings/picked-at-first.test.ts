@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickedAtFirst } from '../../../../../../src/renderer/screens/settings/readings/picked-at-first.ts';
+import { pickedAtFirst } from '../../../../../../src/renderer/screens/settings/readings/import-readings.tsx';
 
 const side = { concept: 'discountPercent', codec: { is: 'text', as: 'text' } } as const;
 
