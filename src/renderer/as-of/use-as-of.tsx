@@ -34,9 +34,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
   const moments = history?.moments ?? [];
   if (moments.length === 0) return undefined;
   const chosen = moments.find((one) => one.id === id);
-  const back = (): void => {
-    choose(null);
-  };
+  const back = (): void => choose(null);
   const control = (
     <AsOfMenu
       moments={moments}

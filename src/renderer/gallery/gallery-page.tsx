@@ -69,9 +69,7 @@ document.documentElement.dataset['stories'] = JSON.stringify(
 function useHash(): string {
   const [hash, setHash] = useState(location.hash.slice(1));
   useEffect(() => {
-    const onChange = (): void => {
-      setHash(location.hash.slice(1));
-    };
+    const onChange = (): void => setHash(location.hash.slice(1));
     window.addEventListener('hashchange', onChange);
     return () => {
       window.removeEventListener('hashchange', onChange);

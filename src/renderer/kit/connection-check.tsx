@@ -16,9 +16,7 @@ export function useConnectionCheck() {
   const [newest, setNewest] = useState<EventPayload<'connection:progress'> | null>(null);
   const check = useTell('connection:check');
   const cancel = useTell('connection:cancel');
-  useBridgeEvent('connection:progress', (reported) => {
-    setNewest((known) => newerView(known, reported));
-  });
+  useBridgeEvent('connection:progress', (reported) => setNewest((known) => newerView(known, reported)));
   const failure = check.error?.error;
   return {
     isRunning: check.isPending,

@@ -9,7 +9,7 @@ export function useSaveTable() {
   const saving = useTell('console:save-table');
   return {
     isPending: saving.isPending,
-    save: (suggestedName: string, rows: FileCell[][], said = saidSaved): void => {
+    save: (suggestedName: string, rows: FileCell[][], said = saidSaved): void =>
       saving.mutate(
         { suggestedName, rows },
         {
@@ -18,8 +18,7 @@ export function useSaveTable() {
             if (savedAs !== null) said(savedAs);
           },
         },
-      );
-    },
+      ),
   };
 }
 

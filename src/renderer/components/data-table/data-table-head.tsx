@@ -81,9 +81,7 @@ function HeadWords<R>(props: { readonly column: DataColumn<R>; readonly children
 function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: DataTableModel<R> }) {
   const { column, table } = props;
   const sort = table.sortOf(column.id);
-  const setWidth = (width: number | null): void => {
-    table.setWidth(column.id, width);
-  };
+  const setWidth = (width: number | null): void => table.setWidth(column.id, width);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const cell = event.currentTarget.closest<HTMLElement>('[role="columnheader"]');
     const width = cell === null ? undefined : widthAfterKey(event, cell.offsetWidth);
@@ -149,9 +147,8 @@ export function ColumnResizer(props: { readonly onWidth: (width: number | null) 
     event.preventDefault();
     const { offsetWidth } = cell;
     const fromX = event.clientX;
-    const onMove = (move: globalThis.PointerEvent): void => {
+    const onMove = (move: globalThis.PointerEvent): void =>
       props.onWidth(within(offsetWidth + move.clientX - fromX));
-    };
     const onEnd = (): void => {
       edge.removeEventListener('pointermove', onMove);
       edge.removeEventListener('lostpointercapture', onEnd);

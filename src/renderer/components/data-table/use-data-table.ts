@@ -70,9 +70,7 @@ export function useDataTable<R extends object>(input: {
       const column = columns.find(({ id }) => id === columnId);
       if (column !== undefined) arrange({ sorting: sortingAfterPress(arrangement.sorting, column, adds) });
     },
-    show: (columnId, isShown) => {
-      arrange({ hidden: { ...arrangement.hidden, [columnId]: isShown } });
-    },
+    show: (columnId, isShown) => arrange({ hidden: { ...arrangement.hidden, [columnId]: isShown } }),
     setWidth: (columnId, width) => {
       const others = Object.entries(arrangement.widths).filter(([id]) => id !== columnId);
       arrange({ widths: Object.fromEntries(width === null ? others : [...others, [columnId, width]]) });

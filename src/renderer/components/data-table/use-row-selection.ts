@@ -66,9 +66,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
     anchor.current ??= rows[from]?.id ?? null;
     select(between(from, to), true);
   });
-  const onToggleAll = useLatest((selected: boolean): void => {
-    select(rows, selected);
-  });
+  const onToggleAll = useLatest((selected: boolean): void => select(rows, selected));
   const all = useMemo(() => {
     if (selection === undefined) return null;
     const states = rows
@@ -81,9 +79,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
       label: selection.allLabel,
       name: selection.verb,
       state,
-      onToggle: () => {
-        onToggleAll(state !== 'all');
-      },
+      onToggle: () => onToggleAll(state !== 'all'),
     } as const;
   }, [rows, selection, onToggleAll]);
   return { onToggle, onExtend, onToggleAll, all };

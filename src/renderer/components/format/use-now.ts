@@ -5,9 +5,7 @@ export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (everyMs === null) return undefined;
-    const timer = window.setInterval(() => {
-      setNow(new Date());
-    }, everyMs);
+    const timer = window.setInterval(() => setNow(new Date()), everyMs);
     return () => {
       window.clearInterval(timer);
     };

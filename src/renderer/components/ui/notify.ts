@@ -27,9 +27,7 @@ export function notifyFailure(error: AppError): void {
 
 /** For an action whose failure has no place on screen: `mutate(request, saysFailure)`. */
 export const saysFailure = {
-  onError: ({ error }: { readonly error: AppError }): void => {
-    notifyFailure(error);
-  },
+  onError: ({ error }: { readonly error: AppError }): void => notifyFailure(error),
 };
 
 /** For an action that saves a file: `mutate(request, saysSaved)`. Null if the person cancelled. */

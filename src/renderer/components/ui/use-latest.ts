@@ -8,7 +8,5 @@ export function useLatest<Args extends readonly unknown[]>(
   useLayoutEffect(() => {
     ref.current = newest;
   });
-  return useCallback((...args: Args) => {
-    ref.current(...args);
-  }, []);
+  return useCallback((...args: Args) => ref.current(...args), []);
 }

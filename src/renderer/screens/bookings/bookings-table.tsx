@@ -77,9 +77,8 @@ function Facets(props: {
   const { view, all } = props;
   const { facets } = view;
   const choices = useMemo(() => facetChoices(all), [all]);
-  const choose = (part: Partial<BookingsView['facets']>): void => {
+  const choose = (part: Partial<BookingsView['facets']>): void =>
     props.onChange({ facets: { ...facets, ...part } });
-  };
   return (
     <>
       <FacetMenu

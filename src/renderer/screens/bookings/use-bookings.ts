@@ -17,9 +17,7 @@ export function useBookings(
   today: CalendarDate,
 ) {
   const [view, setView] = useRemembered(`bookings ${workspaceId}`, untouchedView);
-  const change = (part: Partial<BookingsView>): void => {
-    setView({ ...view, ...part });
-  };
+  const change = (part: Partial<BookingsView>): void => setView({ ...view, ...part });
   const question = useMemo(() => recentBookingsQuery(now), [now]);
   const ids = useMemo(() => properties?.map(({ propertyId }) => propertyId), [properties]);
   const reading = useBookingsOfProperties(workspaceId, ids, question);

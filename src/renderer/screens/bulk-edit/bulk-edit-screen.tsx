@@ -33,17 +33,14 @@ function NewBulkEdit({ workspace }: { readonly workspace: Workspace }) {
   const nameOf = usePropertyName(workspace.id);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
   // A transition draws the next step in small slices, so that thousands of properties never block a frame.
-  const review = (rows: readonly PreviewRow[] | null): void => {
+  const review = (rows: readonly PreviewRow[] | null): void =>
     startTransition(() => {
       setReviewed(rows);
     });
-  };
   if (reviewed === null) {
     return <BulkEditSheet workspace={workspace} editing={editing} onReview={review} />;
   }
-  const backToSheet = (): void => {
-    review(null);
-  };
+  const backToSheet = (): void => review(null);
   return (
     <BulkEditReview
       workspace={workspace}

@@ -79,9 +79,8 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
   // The open property stays open if it drops out of the list, which can happen while days load.
   const peeked = model.lines.find(({ row }) => row.propertyId === picked?.propertyId);
   const isListed = shown.some(({ row }) => row.propertyId === picked?.propertyId);
-  const bulkEdit = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void =>
     edit(model.selectedIds.length > 0 ? model.selectedIds : own);
-  };
   return (
     <Page
       title={title}

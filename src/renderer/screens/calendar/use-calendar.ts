@@ -80,9 +80,7 @@ export function useCalendar(workspaceId: string, today: CalendarDate) {
   }, [rows, selection]);
   return {
     view,
-    change: (part: Partial<CalendarView>): void => {
-      setView({ ...view, ...part });
-    },
+    change: (part: Partial<CalendarView>): void => setView({ ...view, ...part }),
     window: window ?? view.window,
     discounts,
     today,

@@ -37,9 +37,7 @@ export function ConnectScreen(props: {
   const showFailure = (error: AppError): void => {
     const { onFields, rest } = fieldMessages(error);
     // Drawn at once, because a folded field can't take the focus.
-    flushSync(() => {
-      form.setErrors(onFields);
-    });
+    flushSync(() => form.setErrors(onFields));
     setFailure(rest);
     const first = Object.keys(onFields)[0];
     if (first !== undefined) form.getInputNode(first)?.focus();
@@ -54,9 +52,7 @@ export function ConnectScreen(props: {
     const property = propertyToCheck(values.propertyId);
     form.clearErrors();
     if (!property.ok) {
-      flushSync(() => {
-        form.setFieldError('propertyId', property.message);
-      });
+      flushSync(() => form.setFieldError('propertyId', property.message));
       form.getInputNode('propertyId')?.focus();
       return;
     }
@@ -72,9 +68,7 @@ export function ConnectScreen(props: {
         notifyDone(isChecked ? `${workspace.name} is saved.` : `${workspace.name} is saved but not checked.`);
         navigate(routes.portfolio());
       },
-      onError: (error) => {
-        showFailure(error.error);
-      },
+      onError: (error) => showFailure(error.error),
     });
   };
 

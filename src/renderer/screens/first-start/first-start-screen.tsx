@@ -11,9 +11,7 @@ export function FirstStartScreen(props: { readonly door: 'welcome' | 'connect' }
   const form = useForm<ConnectValues>({
     mode: 'uncontrolled',
     initialValues: emptyConnectValues,
-    onValuesChange: () => {
-      setEdits((count) => count + 1);
-    },
+    onValuesChange: () => setEdits((count) => count + 1),
   });
   return props.door === 'connect' ? <ConnectScreen form={form} edits={edits} /> : <WelcomeScreen />;
 }

@@ -44,9 +44,7 @@ export function WelcomeScreen() {
             busy={openSample.isPending}
             onOpen={() =>
               openSample.mutate(undefined, {
-                onSuccess: () => {
-                  navigate(routes.performance());
-                },
+                onSuccess: () => navigate(routes.performance()),
               })
             }
           >

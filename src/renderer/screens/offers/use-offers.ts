@@ -21,9 +21,7 @@ const atFirst: OffersView = { oursOnly: false, withPast: false, search: '' };
 /** The known offers of all properties, compared with the calendars of our own. */
 export function useOffers(workspaceId: string, today: CalendarDate) {
   const [view, setView] = useRemembered(`offers ${workspaceId}`, atFirst);
-  const change = (part: Partial<OffersView>): void => {
-    setView({ ...view, ...part });
-  };
+  const change = (part: Partial<OffersView>): void => setView({ ...view, ...part });
   const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
   const { data: properties, error: noProperties } = usePortfolioRows(workspaceId);
   const { data: calendar, error: noNights } = useCalendarRows({

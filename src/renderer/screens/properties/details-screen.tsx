@@ -39,9 +39,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
   const { data: rows } = usePerformanceRows(workspace.id);
   const [, navigate] = useLocation();
   const [isAdding, begun] = useRoute(routePatterns.addProperties);
-  const openDialog = (): void => {
-    navigate(routes.addProperties());
-  };
+  const openDialog = (): void => navigate(routes.addProperties());
   const isEmpty = data?.length === 0;
   const { addRef, keepFocus } = useFocusOnAdding(isEmpty);
   const isShown = data !== undefined && !isEmpty;
@@ -153,9 +151,8 @@ function Sheet(props: {
       .map(({ propertyId }) => propertyId);
   }, [details, rows]);
   useReadNewcomers(workspaceId, rows, unread);
-  const bulkEdit = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void =>
     edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
-  };
   usePageKeys({
     ArrowDown: () => focusRow(list.current, null),
     e: () => bulkEdit([]),

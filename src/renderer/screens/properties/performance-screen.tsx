@@ -73,9 +73,8 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
   const peekedRow = shown.find(({ propertyId }) => propertyId === peeked);
   const file = (those: readonly PerformanceRow[]): FileCell[][] =>
     performanceTable(performance.ground, those, performance.arrangement.level);
-  const bulkEdit = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void =>
     edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
-  };
   const step = (by: 1 | -1): void => {
     const index = shown.findIndex(({ propertyId }) => propertyId === peeked);
     const next = shown[index + by];
@@ -83,9 +82,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
   };
   const close = (): void => {
     // Closed before the row gets the focus, because the open panel follows the focus.
-    flushSync(() => {
-      setPeeked(null);
-    });
+    flushSync(() => setPeeked(null));
     focusRow(list.current, peeked);
   };
   usePageKeys({

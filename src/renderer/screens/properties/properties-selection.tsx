@@ -28,9 +28,7 @@ export function PropertiesSelection(props: {
   const saving = useSaveTable();
   const ids = new Set(performance.selectedIds);
   const rows = performance.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
-  const clear = (): void => {
-    performance.setSelection(new Set());
-  };
+  const clear = (): void => performance.setSelection(new Set());
   return (
     <SelectionStrip
       count={ids.size}
@@ -74,9 +72,7 @@ function LazyMore(props: {
   const [opened, setOpened] = useState<'offline' | 'removal' | null>(null);
   const remove = useTell('portfolio:remove');
   const what = formatCounted(propertyIds.length, 'property', 'properties', locale);
-  const close = (): void => {
-    setOpened(null);
-  };
+  const close = (): void => setOpened(null);
   return (
     <>
       <Button size="xs" onClick={() => setOpened('offline')}>

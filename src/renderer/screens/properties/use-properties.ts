@@ -43,9 +43,7 @@ export function usePerformance(workspaceId: string, rows: readonly PerformanceRo
     setSelection,
     /** Selected and still in the workspace, whether or not a filter hides them. */
     selectedIds,
-    arrange: (change: Partial<PerformanceArrangement>): void => {
-      setChosen({ ...arrangement, ...change });
-    },
+    arrange: (change: Partial<PerformanceArrangement>): void => setChosen({ ...arrangement, ...change }),
     show: (id: string | null, wanted: PerformanceArrangement | undefined): void => {
       setViewId(id);
       setChosen(wanted ?? null);

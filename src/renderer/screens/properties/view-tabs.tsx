@@ -29,7 +29,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly perform
     () => new Map(views.map((view) => [view.id, propertiesLeft(ground, arrangementOf(view))])),
     [ground, views],
   );
-  const keep = (view: SavedView, done: string): void => {
+  const keep = (view: SavedView, done: string): void =>
     save.mutate(
       { workspaceId, view },
       {
@@ -40,7 +40,6 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly perform
         },
       },
     );
-  };
   const close = (): void => {
     save.reset();
     setNaming(null);

@@ -56,9 +56,7 @@ function PropertyFrame() {
   useActions(
     places.map(({ label, to }) => ({
       label,
-      run: () => {
-        navigate(to);
-      },
+      run: () => navigate(to),
     })),
   );
   const shown = isBelow ? (tab?.part === undefined ? undefined : [tab.part]) : tab?.shows;
@@ -154,9 +152,7 @@ function useShownHeading(
     };
     const observer = new ResizeObserver(show);
     observer.observe(root);
-    const stop = (): void => {
-      observer.disconnect();
-    };
+    const stop = (): void => observer.disconnect();
     for (const name of ['wheel', 'keydown', 'pointerdown']) window.addEventListener(name, stop);
     return () => {
       stop();

@@ -133,9 +133,7 @@ function DiagnosticsRow() {
         loading={reading.isPending}
         onClick={() =>
           reading.mutate(undefined, {
-            onSuccess: (read) => {
-              setText(read.text);
-            },
+            onSuccess: (read) => setText(read.text),
             ...saysFailure,
           })
         }
@@ -151,9 +149,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
   const { text, onClose } = props;
   const exporting = useTell('console:export-diagnostics');
   const { copy, copied } = useCopy();
-  const save = () => {
-    exporting.mutate(undefined, saysSaved);
-  };
+  const save = () => exporting.mutate(undefined, saysSaved);
   return (
     <Dialog opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
       {text === null ? null : (

@@ -29,9 +29,8 @@ export function SnoozeDialog(props: {
   const snooze = useTell('today:snooze');
   const [day, setDay] = useState('');
   const [now] = useState(() => new Date());
-  const put = (until: SnoozeUntil): void => {
+  const put = (until: SnoozeUntil): void =>
     snooze.mutate({ workspaceId: props.workspaceId, item, until }, { onSuccess: onClose });
-  };
   const row = finding.rows.find(({ id }) => id === item.rowId);
   const at = (word: string, moment: Date) => ({
     word,

@@ -55,19 +55,9 @@ export function useFindingKeys(options: {
     ['ArrowDown', move(1)],
     ['K', move(-1)],
     ['ArrowUp', move(-1)],
-    [
-      'S',
-      withRow(({ key }) => {
-        options.onSnooze({ key, rowId: null });
-      }),
-    ],
+    ['S', withRow(({ key }) => options.onSnooze({ key, rowId: null }))],
     ['shift+S', withRow(options.onSnooze)],
-    [
-      'E',
-      withRow(({ key }) => {
-        options.onBulkEdit(key);
-      }),
-    ],
+    ['E', withRow(({ key }) => options.onBulkEdit(key))],
   ]);
   useEffect(() => {
     const rows = rowsOnScreen();

@@ -54,9 +54,7 @@ export function BulkEditReview(props: {
   // The table is drawn after the rest: together they take longer than a frame.
   const [hasLines, setHasLines] = useState(false);
   useEffect(() => {
-    startTransition(() => {
-      setHasLines(true);
-    });
+    startTransition(() => setHasLines(true));
   }, []);
   const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
   const together = useSlipsTogether(workspace.id, rows);

@@ -80,9 +80,7 @@ function MoveBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
   const [value, setValue] = useState(noMoment);
   const [problem, setProblem] = useState<Extract<ReadMoment, { ok: false }> | null>(null);
   const word = actionWord(bulkEdit, 'move');
-  const close = (): void => {
-    setOpened(false);
-  };
+  const close = (): void => setOpened(false);
   return (
     <>
       <Button

@@ -22,9 +22,7 @@ export function Lightbox(props: {
   const picture = at === null ? undefined : pictures[at];
   const here = at ?? 0;
   // Wraps around: a button disabled at the end would lose the focus, and with it the keys.
-  const go = (to: number): void => {
-    onMove((to + pictures.length) % pictures.length);
-  };
+  const go = (to: number): void => onMove((to + pictures.length) % pictures.length);
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: here + 1,
     ArrowLeft: here - 1,
@@ -41,9 +39,7 @@ export function Lightbox(props: {
     size: 'lg',
     variant: 'default',
     'aria-label': label,
-    onClick: () => {
-      go(to);
-    },
+    onClick: () => go(to),
   });
   return (
     <Dialog

@@ -35,11 +35,12 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { combiningNames } from '../../../components/snapshot/fact-names.ts';
 import { AnswerOnce } from '../../../components/snapshot/range-note.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Note } from '../../../kit/notes.tsx';
-import { type Column, SimpleTable, amountColumn } from '../../../kit/simple-table.tsx';
+import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import { basePriceOf } from '../discount-reading/base-price.ts';
 import { JudgedWithout } from '../discount-reading/discount-reading.tsx';
 import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
@@ -189,9 +190,7 @@ function Compared(props: { readonly quotes: readonly QuotedStay[]; readonly rows
     { name: 'Arrival', cell: ({ stay }) => ({ value: formatWeekdayDate(stay.arrival, locale) }) },
     { name: 'Discounts', cell: ({ stay }) => ({ value: names(stay.counted) }) },
     amountColumn('Before', ({ stay }) => stay.basePrice),
-    ...combiningAnswers.map((way) =>
-      amountColumn<QuotedStay>(combiningNames[way], ({ stay }) => stay.prices[way].price),
-    ),
+    ...combiningAnswers.map((way) => amountColumn(combiningNames[way], ({ stay }) => stay.prices[way].price)),
     amountColumn('The service asks', ({ total }) => total),
     {
       name: 'Fits',
@@ -211,6 +210,14 @@ function Compared(props: { readonly quotes: readonly QuotedStay[]; readonly rows
       <Verdict conclusion={conclusion} mayBeLimited={mayBeLimited(quotes)} names={names} />
     </>
   );
+}
+
+function amountColumn(name: string, of: (quote: QuotedStay) => string | null): Column<QuotedStay> {
+  return {
+    name,
+    numeric: true,
+    cell: (quote) => ({ value: of(quote), shown: <AmountText amount={of(quote)} inLedger /> }),
+  };
 }
 
 /** What the quotes suggest. If they fit one method, the user can accept it. */

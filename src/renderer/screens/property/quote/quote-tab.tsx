@@ -51,9 +51,7 @@ export function QuoteTab() {
   const stay = useMemo(() => stayOf(part) ?? usualQuote(first), [part, first]);
   const inView: StayInView = {
     stay,
-    onStay: (next) => {
-      navigate(routes.quote(propertyId, stayText(next)), { replace: true });
-    },
+    onStay: (next) => navigate(routes.quote(propertyId, stayText(next)), { replace: true }),
   };
   return (
     <>

@@ -33,9 +33,7 @@ export function AskGate(props: {
   const [draft, setDraft] = useState<ShapeDraft | null>(null);
   // Request templates are saved on this computer, so the disk or the key can fail.
   if (known === undefined) return <Unanswered question={shapes} />;
-  const close = (): void => {
-    setDraft(null);
-  };
+  const close = (): void => setDraft(null);
   if (draft !== null) return <MapRequest example={example} draft={draft} onClose={close} />;
   if (known.kept === null) return <NotShown {...props} known={known} onDraft={setDraft} />;
   return (

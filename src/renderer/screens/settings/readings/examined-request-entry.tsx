@@ -62,9 +62,7 @@ export function ExaminedRequestEntry(props: {
                 fromFile: props.fileName,
               },
               {
-                onSuccess: () => {
-                  setUsed(true);
-                },
+                onSuccess: () => setUsed(true),
               },
             )
           }

@@ -125,9 +125,7 @@ function ReadingsExchange(props: { readonly workspaceId: string; readonly canExp
     examine.mutate(
       { workspaceId, text },
       {
-        onSuccess: (found) => {
-          setFile({ ...found, name: chosen.name.slice(0, 200), text });
-        },
+        onSuccess: (found) => setFile({ ...found, name: chosen.name.slice(0, 200), text }),
         ...saysFailure,
       },
     );

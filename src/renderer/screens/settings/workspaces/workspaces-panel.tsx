@@ -26,9 +26,7 @@ export function WorkspacesPanel() {
   useActions([
     {
       label: 'Connect another service',
-      run: () => {
-        navigate(routes.connect());
-      },
+      run: () => navigate(routes.connect()),
     },
   ]);
   return (
@@ -42,9 +40,7 @@ export function WorkspacesPanel() {
               loading={openSample.isPending}
               onClick={() =>
                 openSample.mutate(undefined, {
-                  onSuccess: () => {
-                    navigate(routes.portfolio());
-                  },
+                  onSuccess: () => navigate(routes.portfolio()),
                 })
               }
             >

@@ -52,12 +52,8 @@ export function DepositHead(props: {
     setFill({ ...fill, ...next });
     setErrors([]);
   };
-  const value = useTypedNumber(fill.value, (typed) => {
-    change({ value: typed });
-  });
-  const roundTo = useTypedNumber(fill.roundTo, (typed) => {
-    change({ roundTo: typed });
-  });
+  const value = useTypedNumber(fill.value, (typed) => change({ value: typed }));
+  const roundTo = useTypedNumber(fill.roundTo, (typed) => change({ roundTo: typed }));
   const apply = (wanted: DepositFill): boolean => {
     if (wanted.value.trim() === '') {
       if (all !== null && !isSwitchOnly(all)) onFill(null);

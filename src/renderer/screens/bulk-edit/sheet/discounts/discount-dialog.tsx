@@ -228,9 +228,7 @@ function SourceRows(props: {
 /** The change in percentage points, and the arrivals that it applies to. */
 function PercentFields({ form, change, errors, asked }: DiscountFieldsProps) {
   const what = asked.discount === 'short-break-rules' ? 'the share of the week’s price' : 'the discount (%)';
-  const points = useTypedNumber(form.points, (typed) => {
-    change({ points: typed });
-  });
+  const points = useTypedNumber(form.points, (typed) => change({ points: typed }));
   return (
     <>
       <Text c="var(--kh-text-soft)">

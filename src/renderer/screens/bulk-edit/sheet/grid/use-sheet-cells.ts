@@ -33,12 +33,9 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
     for (const { question, cells: about } of questionsFor(workspaceId, cells)) {
       setUnderWay((count) => count + 1);
       preview(question).then(
-        (rows) => {
-          land(about, { rows, problem: null });
-        },
-        (failure: unknown) => {
-          land(about, { rows: [], problem: errorOf(failure, 'The result couldn’t be calculated.') });
-        },
+        (rows) => land(about, { rows, problem: null }),
+        (failure: unknown) =>
+          land(about, { rows: [], problem: errorOf(failure, 'The result couldn’t be calculated.') }),
       );
     }
   });

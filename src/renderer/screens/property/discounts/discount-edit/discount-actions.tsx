@@ -79,9 +79,9 @@ export function BeginDiscount(
       props.onBegun?.();
     });
   };
-  const onEdit = begin(() => {
-    edit.start(view, (form, body) => (state.isSet ? form : newDiscountForm(discount, form, body)));
-  });
+  const onEdit = begin(() =>
+    edit.start(view, (form, body) => (state.isSet ? form : newDiscountForm(discount, form, body))),
+  );
   if (!state.isSet) {
     return (
       <ActionButton size="compact-sm" aria-label={`Create ${label}`} onClick={onEdit}>
