@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { keptPictures } from './scripts/gallery/kept-pictures.ts';
+import { savedPictures } from './scripts/gallery/saved-pictures.ts';
 
 /** Catches tests that hang, not slow ones. A test with a tighter limit sets its own and says why. */
 export const limitMs = { test: 240_000, step: 60_000 };
@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'gallery',
       testDir: 'tests/gallery',
-      snapshotPathTemplate: `${keptPictures()}/{arg}{ext}`,
+      snapshotPathTemplate: `${savedPictures()}/{arg}{ext}`,
       ...walking,
     },
     { name: 'tour', testDir: 'tests/tour', ...walking, timeout: 600_000 },

@@ -48,7 +48,7 @@ async function run({ parts, counts, seed, only }: Asked<string, Counted>): Promi
     const defects = parts.includes('defects')
       ? [...(await runDefects(pool, seed)), await inAnotherUnit()]
       : [];
-    return { checks, defects, ...(parts.includes('dialects') ? told(tally, counts.dialects, seed) : {}) };
+    return { checks, defects, ...(parts.includes('dialects') ? summary(tally, counts.dialects, seed) : {}) };
   } finally {
     await pool.close();
   }
@@ -109,11 +109,11 @@ function wrongMeanings(tally: Tally): number {
 /** Each kind of fault with an example, or a bare count if no kind is known. */
 function wrong(kinds: Kinds, count: number, seed: number): string[] {
   if (count === 0) return [];
-  const told = ranked(kinds).map(
+  const summary = ranked(kinds).map(
     ({ kind, count: times, example }) =>
       `${String(times)} × ${kind}: ${example.about.slice(0, 160)} (npm run dialects -- --seed ${String(seed)} --only ${String(example.dialect)})`,
   );
-  return told.length > 0 ? told : [`${String(count)} wrong`];
+  return summary.length > 0 ? summary : [`${String(count)} wrong`];
 }
 
 function ranked(kinds: Kinds) {
@@ -123,7 +123,7 @@ function ranked(kinds: Kinds) {
 }
 
 /** Verdicts by resource, and counts of writes: for people and for machines. */
-function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'notes' | 'facts'> {
+function summary(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'notes' | 'facts'> {
   const { perName, wrongKinds: _, ...writing } = tally.writing;
   const shares = {
     ...tally.perResource,

@@ -112,7 +112,7 @@ export const channelNames = [
   'requests:withdraw',
   'requests:ask',
   'requests:cancel',
-  'today:findings',
+  'today:issues',
   'today:service-changes',
   'today:setting-history',
   'today:setting-as-of',

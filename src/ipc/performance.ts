@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { performanceFindingNames } from '../core/analysis/performance/performance-rows.ts';
+import { performanceIssueNames } from '../core/analysis/performance/performance-rows.ts';
 import { nothing } from './needs.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
@@ -23,7 +23,7 @@ export const savedViewSchema = z.strictObject({
   policies: chosen,
   tags: chosen,
   /** Chosen issues. A property must have each of them. */
-  findings: z.array(z.enum(performanceFindingNames)).max(performanceFindingNames.length),
+  findings: z.array(z.enum(performanceIssueNames)).max(performanceIssueNames.length),
   search: z.string().max(200),
   /** The percentile that gaps are measured against. */
   level: z.number().min(0).max(100),

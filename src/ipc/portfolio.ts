@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attentionSchema } from '../core/analysis/attention/finding.ts';
+import { attentionSchema } from '../core/analysis/attention/issue.ts';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
 import { nothing } from './needs.ts';

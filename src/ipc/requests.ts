@@ -30,7 +30,7 @@ const requestLineSchema = z.strictObject({
 export const endpointShapeSchema = z.strictObject({
   endpoint,
   /** Null if nobody has shown how, so nothing is sent. */
-  kept: savedShapeSchema.nullable(),
+  saved: savedShapeSchema.nullable(),
   /** What the description in use says about it, and the name of its file. */
   described: z.strictObject({ source: z.string().max(200), ask: describedAskSchema }).nullable(),
 });

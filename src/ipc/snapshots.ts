@@ -73,7 +73,7 @@ export const snapshotChannels = {
    * body. `kept`: the cached body, whatever its age; sends no request.
    */
   'snapshots:read': {
-    request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'kept']) }),
+    request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'cache-only']) }),
     response: snapshotViewSchema,
     needs: nothing,
   },

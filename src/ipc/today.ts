@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  findingRules,
-  findingSchema,
-  findingSeasonSchema,
+  issueRules,
+  issueSchema,
+  issueSeasonSchema,
   judgedSchema,
   todayRulesSchema,
-} from '../core/analysis/attention/finding.ts';
+} from '../core/analysis/attention/issue.ts';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { resourceNames } from '../core/resources/resource-names.ts';
 import { previousSnapshotSchema } from './snapshots.ts';
@@ -29,8 +29,8 @@ export type SnoozeItem = z.infer<typeof snoozeItemSchema>;
 const snoozedSchema = snoozeItemSchema.extend({
   until: snoozeUntilSchema,
   since: z.string(),
-  rule: z.enum(findingRules),
-  season: findingSeasonSchema.nullable(),
+  rule: z.enum(issueRules),
+  season: issueSeasonSchema.nullable(),
   /** The row's title, for a snoozed row. */
   title: z.string().nullable(),
   /** How many rows it hides now; 0 if the issue is gone. */
@@ -55,7 +55,7 @@ export const todaySchema = z.strictObject({
   workspaceId: z.string(),
   at: z.string(),
   rules: todayRulesSchema,
-  findings: z.array(findingSchema),
+  issues: z.array(issueSchema),
   snoozed: z.array(snoozedSchema),
   judged: judgedSchema,
   refusals: z.array(credentialRefusalSchema),
@@ -91,7 +91,7 @@ const serviceChangeSchema = z.strictObject({
       changeId: z.string(),
       title: z.string(),
       /** The read that verified our change already showed this difference. */
-      cameWith: z.boolean(),
+      isSideEffect: z.boolean(),
     })
     .nullable(),
   /** A change of ours was sent before that read, and its outcome is unknown. */
@@ -145,7 +145,7 @@ const setting = z.strictObject({
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
 export const todayChannels = {
-  'today:findings': { request: workspaceId, response: todaySchema, needs: nothing },
+  'today:issues': { request: workspaceId, response: todaySchema, needs: nothing },
   'today:service-changes': {
     request: workspaceId.extend({ since: z.iso.datetime() }),
     response: serviceChangesSchema,

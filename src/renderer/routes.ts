@@ -89,7 +89,7 @@ function linesText(places: readonly number[]): string {
 const mostLines = 5_000;
 
 /** The lines in a path segment; null without a segment, and empty if it names none. */
-export function placesIn(segment: string | undefined): readonly number[] | null {
+export function positionsIn(segment: string | undefined): readonly number[] | null {
   if (segment === undefined) return null;
   const places = segment.split('.').flatMap((run) => {
     const [from = Number.NaN, to = from] = run

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { _electron, expect, test, type ElectronApplication, type Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { z } from 'zod';
-import { keptPictures } from '../../scripts/gallery/kept-pictures.ts';
+import { savedPictures } from '../../scripts/gallery/saved-pictures.ts';
 import { electronArguments, electronEnvironment } from '../../scripts/start/electron-arguments.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import { takenAt } from '../../src/renderer/gallery/samples.ts';
@@ -29,7 +29,7 @@ let served: PreviewServer;
 // oxlint-disable-next-line no-empty-pattern
 test.beforeAll(async ({}, { config: { updateSnapshots } }) => {
   test.skip(
-    !existsSync(keptPictures()) && updateSnapshots === 'none',
+    !existsSync(savedPictures()) && updateSnapshots === 'none',
     'no pictures are kept of this runtime: look at what `npm run gallery -- --update-snapshots` draws, and keep it',
   );
   await build({ configFile });

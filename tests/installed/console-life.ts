@@ -21,13 +21,13 @@ export async function quitConsole({ keyboard, installed }: Visit, app: Installed
   if (window !== (await keyboard.activeWindow())) throw new Error('Its window does not have the keyboard.');
   await keyboard.press('ctrl+q');
   const code = await app.ended();
-  if (code !== 0) throw new Error(`It ended with ${code}:\n${app.said}`);
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${app.output}`);
   await untilNoneIsLeft(installed.executable);
 }
 
 /** If nothing is wrong, nothing may appear in the terminal or in the desktop's log. */
-export function requireQuiet({ said }: InstalledApp): void {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+export function requireQuiet({ output }: InstalledApp): void {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
   const unexpected = lines.filter((line) => !chromiumsOwn.some((known) => known.test(line)));
   if (unexpected.length > 0) throw new Error(`It said:\n${unexpected.join('\n')}`);
 }

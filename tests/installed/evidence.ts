@@ -24,7 +24,7 @@ export function forgetEvidence(): void {
 export async function keepEvidence(step: string, { session, reader, apps }: Scene): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, step.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase());
-  writeFileSync(`${path}.said.txt`, apps.map(({ said }) => said).join('\n── another start\n'));
+  writeFileSync(`${path}.output.txt`, apps.map(({ output }) => output).join('\n── another start\n'));
   // Before the picture, which macOS may refuse.
   if (reader !== undefined) writeFileSync(`${path}.seen.txt`, outline(await reader.look()));
   if (session === undefined && process.platform === 'darwin')

@@ -14,26 +14,26 @@ interface StartedBy {
 /** The installed console, started as from a desktop menu. */
 export class InstalledApp {
   readonly #child: ChildProcess;
-  #said = '';
+  #output = '';
 
   constructor([program, ...args]: readonly [string, ...string[]], { account, env }: StartedBy) {
     const { home, ...ids } = account;
     this.#child = spawn(program, args, { ...ids, cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (data: Buffer): void => {
-      this.#said += data.toString();
+      this.#output += data.toString();
     };
     this.#child.stdout?.on('data', keep);
     this.#child.stderr?.on('data', keep);
-    this.#child.on('error', (error) => (this.#said += error.message));
+    this.#child.on('error', (error) => (this.#output += error.message));
   }
 
   /** Everything that it printed, on stdout and stderr. */
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
   get pid(): number {
-    if (this.#child.pid === undefined) throw new Error(`It could not be started: ${this.#said}`);
+    if (this.#child.pid === undefined) throw new Error(`It could not be started: ${this.#output}`);
     return this.#child.pid;
   }
 

@@ -50,9 +50,9 @@ export function figuresIn(
   for (const name of figureNames.filter((one) => figures[one].resource === resource)) {
     const { field } = figures[name];
     const why = absentFacts(value, { [name]: [field] }).absent?.[name];
-    const told = figureShape[name].safeParse(sent.get(field));
+    const parsed = figureShape[name].safeParse(sent.get(field));
     if (why !== undefined) absent[name] = why;
-    else if (told.success) reported[name] = told.data;
+    else if (parsed.success) reported[name] = parsed.data;
     else if (sent.get(field) !== undefined) absent[name] = 'not-understood';
   }
   return { ...figureFactsSchema.parse(reported), absent };

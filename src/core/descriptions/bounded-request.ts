@@ -29,9 +29,9 @@ export function boundedRequest(
 ): Bounded {
   if (!isSure || places.length === 0) return { ok: true, body, leftOut: [] };
   const bounds = new Bounds(places);
-  const kept = bounds.kept(withRequired(body, whole, places), []);
-  const fault = bounds.fault(kept, []);
-  return fault ?? { ok: true, body: kept, leftOut: [...bounds.leftOut] };
+  const bounded = bounds.bounded(withRequired(body, whole, places), []);
+  const fault = bounds.fault(bounded, []);
+  return fault ?? { ok: true, body: bounded, leftOut: [...bounds.leftOut] };
 }
 
 /** Adds the record's required fields that the body lacks. */
@@ -65,24 +65,24 @@ class Bounds {
   }
 
   /** `path` is the described one. */
-  kept(value: JsonValue, path: readonly string[]): JsonValue {
+  bounded(value: JsonValue, path: readonly string[]): JsonValue {
     if (Array.isArray(value)) {
       const own = [...path, '[]'];
-      const items = value.map((item) => (this.#has(own) ? this.kept(item, own) : item));
+      const items = value.map((item) => (this.#has(own) ? this.bounded(item, own) : item));
       keepNumberTexts(value, items);
       return items;
     }
     if (!isJsonObject(value) || !this.#isClosed(path)) return value;
-    const kept: JsonObject = Object.fromEntries(
+    const bounded: JsonObject = Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
         const own = this.#memberOf(path, name);
-        if (own !== undefined && !own.readOnly) return [[name, this.kept(inner, own.path)]];
+        if (own !== undefined && !own.readOnly) return [[name, this.bounded(inner, own.path)]];
         this.leftOut.add(placeText([...path, name]));
         return [];
       }),
     );
-    keepNumberTexts(value, kept, (name) => (Object.hasOwn(kept, name) ? name : undefined));
-    return kept;
+    keepNumberTexts(value, bounded, (name) => (Object.hasOwn(bounded, name) ? name : undefined));
+    return bounded;
   }
 
   /** The first path where a body contradicts the description. */

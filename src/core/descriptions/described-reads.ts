@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '../resources/resource-readings.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
 import { openableResources } from '../service/mapped-reads.ts';
-import { describedPlaces } from '../mapping/described/described-places.ts';
+import { describedFields } from '../mapping/described/described-fields.ts';
 import type { DescribedEndpoint } from '../mapping/described/service-description.ts';
 
 /** What a description says of an answer that is read through readings; null: the endpoint answers with none such. */
@@ -9,5 +9,5 @@ export function describedRead({ endpoint, template, answer }: DescribedEndpoint)
   const row = readableEndpoints.find(({ id }) => id === endpoint);
   const resource = openableResources.find((name) => name === row?.resource);
   if (resource === undefined || answer === null) return null;
-  return { resource, source: '', template, cut: answer.cut, places: describedPlaces(answer.nodes) };
+  return { resource, source: '', template, cut: answer.cut, places: describedFields(answer.nodes) };
 }

@@ -6,7 +6,7 @@ import type { WritableName } from '../service/writable-names.ts';
 import { writableNames } from '../service/writable-names.ts';
 import { writableFor } from '../writing/writable.ts';
 import { isBelow } from './described-paths.ts';
-import { describedPlaces } from '../mapping/described/described-places.ts';
+import { describedFields } from '../mapping/described/described-fields.ts';
 import type {
   DescribedEndpoint,
   DescribedNode,
@@ -66,7 +66,7 @@ export function describedRequest({
     template,
     isSure,
     places: isSure ? placesOf(nodes) : [],
-    says: describedPlaces(nodes.map((node) => ({ ...node, writeOnly: false }))).filter(
+    says: describedFields(nodes.map((node) => ({ ...node, writeOnly: false }))).filter(
       ({ units }) => units.length > 0,
     ),
   };

@@ -13,7 +13,7 @@ import { resourceDescriptionSchema } from '../resources/resource-readings.ts';
 import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
 import { readingLines } from '../mapping/readings/reading-lines.ts';
 import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
-import { placesOfReading } from '../mapping/readings/reading-places.ts';
+import { pathsOfReading } from '../mapping/readings/reading-places.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import type { OpenedAt } from '../service/opened-in.ts';
 import { isMappedRead, openableResources } from '../service/mapped-reads.ts';
@@ -172,7 +172,7 @@ interface Value {
 function valuesOf({ way, opened }: OpenedAt): readonly Value[] {
   const reading = { ...opened.fitted.reading, at: [...way] };
   const lines = readingLines(reading, opened.record);
-  return placesOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+  return pathsOfReading(reading).flatMap(({ path, where, concept, codec }) => {
     const line = lines.find((one) => one.path === where && one.concept === concept);
     return line === undefined ? [] : [{ path, where, meaning: { concept, codec }, sent: line.sent }];
   });
@@ -197,7 +197,7 @@ function contradictedOf(
   { reading }: Pick<ResourceReading, 'reading'>,
 ): readonly DescriptionFinding[] {
   const lookup = describedLookup(described);
-  return placesOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+  return pathsOfReading(reading).flatMap(({ path, where, concept, codec }) => {
     const place = lookup.find(path);
     const meaning = { concept, codec };
     if (place === undefined || !contradicts(place, { meaning })) return [];

@@ -25,7 +25,7 @@ type Facts = Pick<
 export function factsOf(parts: readonly JsonObject[]): Facts {
   const types = parts.map(typesOf).filter((reported) => reported.length > 0);
   const common = types.reduce<readonly string[] | null>(
-    (kept, reported) => (kept === null ? reported : kept.filter((type) => isAmong(type, reported))),
+    (allowed, reported) => (allowed === null ? reported : allowed.filter((type) => isAmong(type, reported))),
     null,
   );
   const kinds = nodeKinds.filter((kind) => common?.includes(kind) === true);

@@ -48,7 +48,7 @@ export function schemaNodes(references: LocalReferences, schema: JsonValue, work
       const whole = schemaParts(references, place.schemas, place.trail);
       const node = nodeOf(place, whole);
       nodes.push(node);
-      const inner = whole.again ? [] : innerPlaces(place, whole, node);
+      const inner = whole.again ? [] : innerPaths(place, whole, node);
       const room = mostNodes - nodes.length - next.length;
       next.push(...inner.slice(0, Math.max(0, room)));
       cut ||= whole.cut || inner.length > room;
@@ -84,7 +84,7 @@ function holdsOf(parts: readonly JsonObject[]): DescribedNode['holds'] {
   return saysType(parts, 'object') ? 'object' : null;
 }
 
-function innerPlaces(place: Place, whole: SchemaParts, node: DescribedNode): readonly Place[] {
+function innerPaths(place: Place, whole: SchemaParts, node: DescribedNode): readonly Place[] {
   const { parts, alternatives, trail } = whole;
   const below = {
     trail,

@@ -44,9 +44,9 @@ export function flawOf(
   if (!reading.parts.every(standsInColumns)) return 'beside-columns';
   if (mappable.isNested && reading.at.length === 0) return 'whole-body';
   if (missingIn(mappable, reading).length > 0) return 'missing-concept';
-  const isSaid =
+  const hasContent =
     saysSomething(mappable, reading) || (outline !== undefined && saysThereAreNone(reading, outline));
-  return isSaid ? undefined : 'says-nothing';
+  return hasContent ? undefined : 'says-nothing';
 }
 
 /** Like `flawOf`, for a mapping made from names, which may be incomplete. */

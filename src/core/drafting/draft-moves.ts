@@ -172,14 +172,14 @@ export function sayRecord(mappable: Mappable, draft: ReadingDraft, whole: Body, 
     indexes.set(index, parts.length);
     parts.push(part.is === 'one' ? part : { ...part, path });
   }
-  const kept = draft.leaves.flatMap((leaf): readonly DraftLeaf[] => {
+  const leaves = draft.leaves.flatMap((leaf): readonly DraftLeaf[] => {
     const part = leaf.part === null ? null : indexes.get(leaf.part);
     if (part === undefined) return [];
     const isInRows = part !== null && parts[part]?.is !== 'one';
     const path = isInRows ? leaf.path : moved(leaf.path);
     return path === undefined || (path.length === 0 && !isInRows) ? [] : [{ ...leaf, part, path }];
   });
-  return withSuggestions(mappable, { of: draft.of, at, parts, leaves: kept }, whole);
+  return withSuggestions(mappable, { of: draft.of, at, parts, leaves: leaves }, whole);
 }
 
 export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];

@@ -3,7 +3,7 @@ import { meaningKey } from '../mapping/fit/considered-meanings.ts';
 import type { Meaning } from '../mapping/readings/meaning.ts';
 import type { Reading } from '../mapping/readings/reading.ts';
 import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
-import { placesOfReading } from '../mapping/readings/reading-places.ts';
+import { pathsOfReading } from '../mapping/readings/reading-places.ts';
 
 export interface ReadingConflict {
   readonly where: string;
@@ -17,8 +17,8 @@ export function conflictsBetween(here: ResourceContent, there: ResourceContent):
     JSON.stringify([resource, reading.of, reading.at]),
   );
   if (roots[0] !== roots[1]) return [];
-  const others = placesByName(there.reading);
-  return [...placesByName(here.reading).values()].flatMap(
+  const others = pathsByName(there.reading);
+  return [...pathsByName(here.reading).values()].flatMap(
     ({ where, concept, codec }): readonly ReadingConflict[] => {
       const other = others.get(where);
       if (other === undefined) return [];
@@ -29,6 +29,6 @@ export function conflictsBetween(here: ResourceContent, there: ResourceContent):
   );
 }
 
-function placesByName(reading: Reading): ReadonlyMap<string, ReadingPlace> {
-  return new Map(placesOfReading(reading).map((place) => [place.where, place]));
+function pathsByName(reading: Reading): ReadonlyMap<string, ReadingPlace> {
+  return new Map(pathsOfReading(reading).map((place) => [place.where, place]));
 }

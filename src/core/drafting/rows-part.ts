@@ -14,13 +14,13 @@ export function partAt(
   { names }: Mappable,
   { is, areColumns }: { readonly is: DraftPart['is']; readonly areColumns: boolean },
   path: string[],
-  came: JsonValue | undefined,
+  raw: JsonValue | undefined,
 ): DraftPart | undefined {
   if (is === 'one') return { is };
-  const columns = areColumns ? columnsIn(came, is) : undefined;
+  const columns = areColumns ? columnsIn(raw, is) : undefined;
   if (areColumns && columns === undefined) return undefined;
   const inColumns = columns === undefined ? {} : { columns };
-  const held = came === undefined ? undefined : rowsHeldBy({ is, path: [], ...inColumns }, came);
+  const held = raw === undefined ? undefined : rowsHeldBy({ is, path: [], ...inColumns }, raw);
   return { ...(is === 'map' ? mapAt(names, path, held) : listAt(names, path, held)), ...inColumns };
 }
 

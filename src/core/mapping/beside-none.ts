@@ -13,7 +13,7 @@ import { shortJson } from './notes.ts';
 import { ordinary } from './names/ordinary-names.ts';
 import { isPageField, ownNamesOfPage } from './pages/paging.ts';
 import { inertText } from '../values/inert-text.ts';
-import { saysPartFailed } from './failures/said-failure.ts';
+import { saysPartFailed } from './failures/reported-failure.ts';
 import { isDone, isInertText, isStateWord } from './names/inert-words.ts';
 import { matchesAt } from './names/vocabulary.ts';
 
@@ -48,8 +48,8 @@ export function tellsBeside(
     if (where !== 'paging' && isRowInValue(names, name, value)) return 'rows';
     return isInertValue(names, name, value, where) ? 'nothing' : 'unknown';
   }
-  const told = Array.isArray(value) ? listTells(names, words, value) : objectTells(names, name, value);
-  return told === 'unknown' && isOf(stamps, words) && !ordinary.address.test(words) ? 'nothing' : told;
+  const result = Array.isArray(value) ? listTells(names, words, value) : objectTells(names, name, value);
+  return result === 'unknown' && isOf(stamps, words) && !ordinary.address.test(words) ? 'nothing' : result;
 }
 
 function isInertValue(names: KnownNames, name: string, value: JsonValue, where: Where): boolean {
@@ -82,13 +82,13 @@ function isOwnAddress(words: string, value: JsonValue): boolean {
 
 /** A field next to a list, or in its paging, that says that the list is missing or incomplete. */
 export function failedBeside(members: readonly (readonly [string, JsonValue])[]): string | undefined {
-  const [told] =
+  const [failing] =
     members.find(
       ([name, value]) =>
         saysPartFailed(name, value) ||
         (isPaging(name, value) && failedBeside(Object.entries(value)) !== undefined),
     ) ?? [];
-  return told;
+  return failing;
 }
 
 /** Prefixes that paging and link standards add to names. */
@@ -156,28 +156,28 @@ function isInertFlag(words: string, value: boolean): boolean {
 }
 
 function listTells(names: KnownNames, words: string, list: readonly JsonValue[]): Tells {
-  const said = list.filter((one) => one === 0 || !isNothing(one));
-  if (said.length === 0) return 'nothing';
+  const values = list.filter((one) => one === 0 || !isNothing(one));
+  if (values.length === 0) return 'nothing';
   const isRemark = ordinary.remark.test(words);
-  const objects = said.filter(isJsonObject);
-  if (said.some((one) => typeof one === 'object')) {
-    if (/^links?$/.test(words) && objects.length === said.length && objects.every(isLink))
+  const objects = values.filter(isJsonObject);
+  if (values.some((one) => typeof one === 'object')) {
+    if (/^links?$/.test(words) && objects.length === values.length && objects.every(isLink))
       return objects.every((link) => isOwnLink(link['rel'] ?? null) || isLinkOfPage(link))
         ? 'nothing'
         : 'unknown';
-    if (isRemark && objects.length === said.length && objects.every((one) => isMessage(names, one)))
+    if (isRemark && objects.length === values.length && objects.every((one) => isMessage(names, one)))
       return 'unknown';
-    return ordinary.history.test(words) && !holdsRows(names, words, said) ? 'nothing' : 'rows';
+    return ordinary.history.test(words) && !holdsRows(names, words, values) ? 'nothing' : 'rows';
   }
-  if (said.every((one) => typeof one === 'boolean')) return 'unknown';
+  if (values.every((one) => typeof one === 'boolean')) return 'unknown';
   if (isOfRow(names, words)) return 'rows';
-  const areDays = said.every((one) => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one));
-  if (ordinary.choices.test(words) && (areBare(said) || areDays)) return 'nothing';
-  const areWords = said.every((one) => typeof one === 'string' && isPlainWord(one));
-  if (ordinary.lists.test(words) && areWords) return ordinary.saidInWords.test(words) ? 'unknown' : 'nothing';
-  const areTexts = said.every((one) => typeof one === 'string' && !isListInText(one));
+  const areDays = values.every((one) => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one));
+  if (ordinary.choices.test(words) && (areBare(values) || areDays)) return 'nothing';
+  const areWords = values.every((one) => typeof one === 'string' && isPlainWord(one));
+  if (ordinary.lists.test(words) && areWords) return ordinary.wordLists.test(words) ? 'unknown' : 'nothing';
+  const areTexts = values.every((one) => typeof one === 'string' && !isListInText(one));
   if (!areTexts || (!isRemark && !isEnvelopeWord(words))) return 'rows';
-  const isInert = said.every((one) => typeof one === 'string' && isInertText(names, words, one));
+  const isInert = values.every((one) => typeof one === 'string' && isInertText(names, words, one));
   return isInert ? 'nothing' : 'unknown';
 }
 
@@ -189,8 +189,8 @@ function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
   const open = Object.entries(held).flatMap(([inner, one]) => {
     // `group: {id}` is `group_id`.
     const isId = !isPage && ordinary.itemId.test(inner) && !ordinary.kindOfAnswer.test(words);
-    const told = tellsBeside(names, isId ? `${name} ${inner}` : inner, one, isPage ? 'paging' : 'inside');
-    const tells = tellsWithin(names, { words, isPage }, [inner, one], told);
+    const result = tellsBeside(names, isId ? `${name} ${inner}` : inner, one, isPage ? 'paging' : 'inside');
+    const tells = tellsWithin(names, { words, isPage }, [inner, one], result);
     return tells === 'nothing' ? [] : [{ one, tells, isId }];
   });
   if (open.some(({ tells }) => tells === 'rows')) return 'rows';
@@ -212,15 +212,15 @@ function tellsWithin(
   { rowsAt }: KnownNames,
   { words, isPage }: { readonly words: string; readonly isPage: boolean },
   [inner, one]: readonly [string, JsonValue],
-  told: Tells,
+  result: Tells,
 ): Tells {
-  if (/^links?$/.test(words) && told !== 'rows' && !isNothing(one))
+  if (/^links?$/.test(words) && result !== 'rows' && !isNothing(one))
     return isOwnLink(inner) ? 'nothing' : 'unknown';
   if (isPage && ownNamesOfPage.has(inner)) return 'nothing';
   if (ordinary.permissions.test(words) && one === true) return 'nothing';
   if (ordinary.choices.test(words) && Array.isArray(one) && areBare(one)) return 'nothing';
   const isCounted = ordinary.stats.test(words) && rowsAt.includes(wordsOf(inner)) && scalarNumber(one) > 0;
-  return isCounted ? 'rows' : told;
+  return isCounted ? 'rows' : result;
 }
 
 /** Whether an object holds several objects of the same shape, or only objects with content. */
@@ -297,21 +297,21 @@ export function isOfAnotherTime(name: string): boolean {
   return [ordinary.history, ordinary.former, ordinary.off].some((one) => one.test(words));
 }
 
-export type SaidBeside = Extract<RowsDoubt, { why: 'said' }>;
+export type Contradiction = Extract<RowsDoubt, { why: 'contradicted' }>;
 
-const mostSaid = 3;
+const mostShown = 3;
 
 /** Fields that may belong to the content missing next to them. */
-export function saidBy(
+export function contradictionIn(
   tells: (name: string, value: JsonValue) => Tells,
   members: readonly (readonly [string, JsonValue])[],
-): SaidBeside | null {
+): Contradiction | null {
   const others = members.filter((member) => tells(...member) !== 'nothing');
   const [first] = others;
   if (first === undefined) return null;
   const [member, sent] = first;
-  const said = others.slice(0, mostSaid).map(([name, value]) => `${name}: ${shortJson(value)}`);
-  return { why: 'said', member, sent, said: inertText(said.join(', '), 200) };
+  const shown = others.slice(0, mostShown).map(([name, value]) => `${name}: ${shortJson(value)}`);
+  return { why: 'contradicted', member, sent, statement: inertText(shown.join(', '), 200) };
 }
 
 /** The requested dates or words, repeated in a read-only answer. */

@@ -85,20 +85,24 @@ export class Field<N extends Node = Node, K extends Need = Need> {
   /** The display name, if a person may map it. */
   readonly label: string | null;
   /** Names with another meaning than the type's own: `disabled` negates, `pence` gives the unit. */
-  readonly said: ConceptTable[string];
+  readonly namesByKind: ConceptTable[string];
   readonly mark: Mark | null;
 
   constructor(
     node: N,
     need: K,
     names: readonly string[],
-    { label = null, said = {}, mark = null }: Partial<Pick<Field, 'label' | 'said' | 'mark'>> = {},
+    {
+      label = null,
+      namesByKind = {},
+      mark = null,
+    }: Partial<Pick<Field, 'label' | 'namesByKind' | 'mark'>> = {},
   ) {
     this.node = node;
     this.need = need;
     this.names = names;
     this.label = label;
-    this.said = said;
+    this.namesByKind = namesByKind;
     this.mark = mark;
   }
 
@@ -119,15 +123,15 @@ export class Field<N extends Node = Node, K extends Need = Need> {
   }
 
   called(label: string, mark = this.mark): Field<N, K> {
-    const { said } = this;
-    return new Field(this.node, this.need, this.names, { label, said, mark });
+    const { namesByKind } = this;
+    return new Field(this.node, this.need, this.names, { label, namesByKind, mark });
   }
 
   /** Adds names that say how the value is written: 'fraction' or 'paid' for a share, 'off' for a flag. */
   saying(kind: NameKind, ...names: readonly string[]): Field<N, K> {
-    const said = { ...this.said, [kind]: [...(this.said[kind] ?? []), ...names] };
+    const namesByKind = { ...this.namesByKind, [kind]: [...(this.namesByKind[kind] ?? []), ...names] };
     const { label, mark } = this;
-    return new Field(this.node, this.need, this.names, { label, said, mark });
+    return new Field(this.node, this.need, this.names, { label, namesByKind, mark });
   }
 
   or(...names: readonly string[]): Field<N, K> {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { deniesSuccess } from './failures/said-failure.ts';
+import { deniesSuccess } from './failures/reported-failure.ts';
 import { isSuccessWord, isWholeName } from './names/envelope-names.ts';
 
 const mostEnvelopes = 3;

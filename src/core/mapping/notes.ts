@@ -3,7 +3,7 @@ import { jsonTypeOf } from '../values/json/json.ts';
 import type { BodyReading } from './described/described-resource.ts';
 import { inertText } from '../values/inert-text.ts';
 import type { BodyTells } from './concept.ts';
-import { unsaidScale, type MoneyScale } from '../values/money/money-scale.ts';
+import { unknownScale, type MoneyScale } from '../values/money/money-scale.ts';
 import type { MoneyReading } from './money/money-evidence.ts';
 import { MoneyEvidence } from './money/money-evidence.ts';
 
@@ -14,7 +14,7 @@ export interface FieldNote {
 }
 
 /** A raw value that is not understood or ambiguous, for display and never for judgements. */
-export interface ValueAsItCame {
+export interface RawValues {
   readonly path: string;
   /** JSON, shortened and inert. For a list, the first few different values. */
   readonly values: readonly string[];
@@ -38,7 +38,7 @@ export class FieldNotes {
   readonly #moreUnknown = new Set<string>();
   readonly #missing = new Map<string, FieldNote>();
   /** Raw values by path with their display text, because rows repeat the same values. */
-  readonly #asItCame = new Map<string, Map<string, string>>();
+  readonly #rawValues = new Map<string, Map<string, string>>();
   readonly money = new MoneyEvidence();
   /** How whole amounts are read. In doubt they are noted raw. */
   readonly amounts: MoneyReading;
@@ -65,7 +65,7 @@ export class FieldNotes {
     this.itemReadings = itemReadings;
     this.slashOrder = slashOrder ?? (() => undefined);
     this.decimalMark = decimalMark ?? (() => undefined);
-    this.moneyScale = moneyScale ?? (() => unsaidScale);
+    this.moneyScale = moneyScale ?? (() => unknownScale);
   }
 
   /** An unknown field, or a known one with an unreadable value. */
@@ -73,8 +73,8 @@ export class FieldNotes {
     const note = { path, type: jsonTypeOf(value) };
     if (!addOnce(this.#unknown, note)) this.#moreUnknown.add(keyOf(note));
     if (!this.#keepsValues) return;
-    const values = this.#asItCame.get(path) ?? new Map<string, string>();
-    if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
+    const values = this.#rawValues.get(path) ?? new Map<string, string>();
+    if (this.#rawValues.size < maxNotes) this.#rawValues.set(path, values);
     if (values.size >= maxValues) return;
     // Serialising a whole body would be wasted on its first few characters.
     const sent = shortJson(value);
@@ -95,8 +95,8 @@ export class FieldNotes {
     return this.#moreUnknown.size;
   }
 
-  get asItCame(): ValueAsItCame[] {
-    return [...this.#asItCame].map(([path, values]) => ({ path, values: [...new Set(values.values())] }));
+  get rawValues(): RawValues[] {
+    return [...this.#rawValues].map(([path, values]) => ({ path, values: [...new Set(values.values())] }));
   }
 
   get missing(): FieldNote[] {

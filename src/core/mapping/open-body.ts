@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { deniesSuccess, isErrorList, saysFailure } from './failures/said-failure.ts';
+import { deniesSuccess, isErrorList, saysFailure } from './failures/reported-failure.ts';
 import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './names/envelope-names.ts';
 import type { Tells } from './beside-none.ts';
 import { lettersOf } from '../values/names.ts';

@@ -25,7 +25,7 @@ import { doubtOfRows, valueSeen, waysOf } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';
 import { matchesAt } from './names/vocabulary.ts';
-import { saysFailure } from './failures/said-failure.ts';
+import { saysFailure } from './failures/reported-failure.ts';
 
 /** A record inside its envelopes, with the path to it and how it is read. */
 export interface OpenedRecord {
@@ -85,7 +85,7 @@ function withRowsDoubt(names: KnownNames, body: Body, opened: Opened): Opened {
 
 export function markRowsDoubt(opened: Opened, rowsDoubt: RowsDoubt): Opened {
   if (opened.is === 'nothing')
-    return rowsDoubt.why === 'said'
+    return rowsDoubt.why === 'contradicted'
       ? { ...opened, rowsDoubt }
       : { is: 'foreign', reason: whyNoRows(rowsDoubt) };
   return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, rowsDoubt } } : opened;
@@ -283,9 +283,9 @@ function allInside(
   );
   const isIn = (path: readonly Step[]): boolean => path[0] === inner && path.length > 1;
   const own = Object.entries(reading.record).filter(([concept]) => !ofAnswer.has(concept));
-  const told = [...waysOf([], reading.parts), ...own.map(([, { path }]) => path)];
+  const known = [...waysOf([], reading.parts), ...own.map(([, { path }]) => path)];
   const open = [...doubts.map(({ where }) => where), ...unread.map(({ path }) => path)];
-  if (holdOthers || !told.every(isIn) || !open.every((path) => path.startsWith(`${inner}.`)))
+  if (holdOthers || !known.every(isIn) || !open.every((path) => path.startsWith(`${inner}.`)))
     return undefined;
   const switches = unknown.filter(({ leaf: { path } }) =>
     matchesAt(names.record, path.slice(-1), names.prefixes).some(({ concept }) => concept === 'active'),

@@ -9,7 +9,7 @@ import { settledAmount } from './money/settled-amount.ts';
 import { lettersOf } from '../values/names.ts';
 import { FieldNotes } from './notes.ts';
 import { foreignPath, itemPath } from './notes.ts';
-import type { Told } from './fit/rivals.ts';
+import type { ReportedValue } from './fit/rivals.ts';
 import { areOneValue, mayHaveRivals } from './fit/rivals.ts';
 import { currencyOfValue } from './money/currencies.ts';
 
@@ -167,7 +167,7 @@ function isContradicted(
   return beside.some((loser) => {
     const other = readField(field, body, '', loser, new FieldNotes(notes));
     if ((other ?? null) === null) return false;
-    return !areOneValue(toldBy(got, body[key]), toldBy(other, body[loser]));
+    return !areOneValue(reportedBy(got, body[key]), reportedBy(other, body[loser]));
   });
 }
 
@@ -181,7 +181,7 @@ export function isJudged({ node, need }: Field): boolean {
   return node.is === 'leaf' && need !== 'identity' && node.type !== undefined && mayHaveRivals(node.type);
 }
 
-function toldBy(value: JsonValue | undefined, wire: JsonValue | undefined): Told {
+function reportedBy(value: JsonValue | undefined, wire: JsonValue | undefined): ReportedValue {
   return { value, currency: () => currencyOfValue(wire ?? null) };
 }
 
@@ -315,8 +315,8 @@ function placedRows(
 function withKey(row: RecordOf, keys: string | null, name: string | null, item: JsonValue): JsonValue {
   const field = keys === null ? undefined : row.fields[keys]?.names[0];
   if (name === null || field === undefined || !isJsonObject(item)) return item;
-  const isTold = Object.keys(flattened(row, item)).some((one) => fieldNamed(row, one) === keys);
-  return isTold ? item : { ...item, [field]: name };
+  const isReported = Object.keys(flattened(row, item)).some((one) => fieldNamed(row, one) === keys);
+  return isReported ? item : { ...item, [field]: name };
 }
 
 /** An object in which every member is a row. An empty one is a list without rows. */

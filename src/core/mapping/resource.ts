@@ -13,7 +13,7 @@ import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { namesOfNode } from './names/known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
-import { failedBeside, isEchoed, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
+import { failedBeside, isEchoed, isOfAnotherTime, contradictionIn, tellsBeside } from './beside-none.ts';
 import { inertText } from '../values/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
@@ -125,7 +125,7 @@ export function whyNoRows({ why, member }: RowsDoubt): string {
       return `The list is empty, but “${name}” beside it may hold its entries.`;
     case 'more':
       return `The list is empty, but “${name}” says there may be more.`;
-    case 'said':
+    case 'contradicted':
       return `The list is empty, and Keyholder doesn’t understand “${name}” beside it.`;
     case 'several':
       return `Several lists could be the right one, “${name}” among them.`;
@@ -274,7 +274,7 @@ function rowsDoubtIn(
   const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
   if (failed !== undefined) return { why: 'more', member: failed };
   if (tells === null) return null;
-  return saidBy(
+  return contradictionIn(
     tells,
     Object.entries(around).filter(([name]) => !isOwnOfPage(name, around)),
   );

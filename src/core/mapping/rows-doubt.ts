@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, scalarNumber } from '../values/json/json.ts';
-import { saysFailure } from './failures/said-failure.ts';
-import { moreToldBy } from './pages/whole-list.ts';
+import { saysFailure } from './failures/reported-failure.ts';
+import { findMoreRows } from './pages/whole-list.ts';
 import type { Body } from './bodies/body.ts';
 import { seenBeside } from './bodies/outline.ts';
 import { levelsOn, startsWith, wayText } from './bodies/body-path.ts';
@@ -11,8 +11,8 @@ import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { wordsOf } from '../values/names.ts';
-import type { SaidBeside } from './beside-none.ts';
-import { failedBeside, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
+import type { Contradiction } from './beside-none.ts';
+import { failedBeside, isOfAnotherTime, contradictionIn, tellsBeside } from './beside-none.ts';
 import { ordinary } from './names/ordinary-names.ts';
 import { isOwnOfPage } from './pages/paging.ts';
 import { getConcepts } from './readings/lens.ts';
@@ -40,9 +40,9 @@ export function doubtOfRows(
   if (way !== undefined) {
     const beside = besideNone(names, body.body, way);
     if (beside !== null) return beside;
-    const more = moreToldBy(body, way);
+    const more = findMoreRows(body, way);
     return more === null
-      ? saidBeside(names, body.body, opened, { way, seen })
+      ? contradictionBeside(names, body.body, opened, { way, seen })
       : { why: 'more', member: more };
   }
   if (opened.is !== 'record') return null;
@@ -80,18 +80,18 @@ export function besideNone(
   if (isFailure) return 'failure';
   const rows = members.find(({ name, value }) => tellsBeside(names, name, value) === 'rows');
   if (rows !== undefined) return { why: 'beside', member: rows.name };
-  const told = members.find(({ name, value }) => saysThereAreSome(names, name, value));
-  const member = told?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
+  const others = members.find(({ name, value }) => saysThereAreSome(names, name, value));
+  const member = others?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
   return member === undefined ? null : { why: 'more', member };
 }
 
 /** Further content on the path to an empty place that may belong there. */
-export function saidBeside(
+export function contradictionBeside(
   names: KnownNames,
   body: JsonValue,
   opened: Opened,
   { way, seen }: { readonly way: readonly Step[]; readonly seen: readonly string[] },
-): SaidBeside | null {
+): Contradiction | null {
   const read = opened.is === 'record' ? pathsRead(opened) : [];
   const others = membersBeside(body, way).filter(
     ({ path: at, name, value, level }) =>
@@ -99,7 +99,7 @@ export function saidBeside(
       !seen.includes(valueSeen(wayText(at), value)) &&
       !isOwnOfPage(name, level),
   );
-  return saidBy(
+  return contradictionIn(
     (name, value) => tellsBeside(names, name, value),
     others.map(({ name, value }) => [name, value]),
   );
@@ -185,8 +185,8 @@ export function seenAround(body: JsonValue, { at, parts }: Reading): readonly st
 }
 
 export function valueSeen(name: string, value: JsonValue): string {
-  const isTold = typeof value !== 'string' || /^(?:[\p{Sc}\d.,%\s-]{1,20}|[A-Za-z]{1,5})$/u.test(value);
-  return `${name.slice(0, 100)}=${isTold ? JSON.stringify(value) : ''}${seenBeside}`;
+  const isReported = typeof value !== 'string' || /^(?:[\p{Sc}\d.,%\s-]{1,20}|[A-Za-z]{1,5})$/u.test(value);
+  return `${name.slice(0, 100)}=${isReported ? JSON.stringify(value) : ''}${seenBeside}`;
 }
 
 function rowsSeen({ path, value }: Member): string {

@@ -15,7 +15,7 @@ export interface SpokenField {
   readonly type: ConceptType;
   readonly names: readonly string[];
   /** Names with another meaning than its type. */
-  readonly said: ConceptTable[string];
+  readonly namesByKind: ConceptTable[string];
   /** Without it, the record or its row can't be shown. */
   readonly isNeeded: boolean;
   readonly label: string | null;
@@ -86,15 +86,15 @@ function spokenInside(outer: string, { node, names, need }: Field): readonly Spo
   });
 }
 
-function spoken(concept: string, { node, names, need, label, said }: Field): SpokenField | undefined {
+function spoken(concept: string, { node, names, need, label, namesByKind }: Field): SpokenField | undefined {
   if (!isSpoken(node)) return undefined;
   const coins = node.money === undefined ? [] : withHundredths(names).slice(names.length);
-  const minor = [...(said.minor ?? []), ...coins];
+  const minor = [...(namesByKind.minor ?? []), ...coins];
   return {
     concept,
     type: node.type,
     names,
-    said: minor.length === 0 ? said : { ...said, minor },
+    namesByKind: minor.length === 0 ? namesByKind : { ...namesByKind, minor },
     isNeeded: need === 'required' || need === 'or-null',
     label,
   };

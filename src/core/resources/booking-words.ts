@@ -35,7 +35,7 @@ const good =
 const openMoney =
   'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
 const paid = 'paid|bezahlt|beglichen|payée?|réglée?|pagad[ao]|pagat[ao]|betaald|voldaan';
-const cameIn = `${paid}|received|captured|settled|cleared|collected|charged|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
+const received = `${paid}|received|captured|settled|cleared|collected|charged|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
 const later = 'later|on arrival|at arrival|on site|at check ?in|at the property|deferred';
 const fully =
   'fully|all|vollständig|ganz|komplett|entièrement|totalement|totalmente|completamente|interamente|volledig|geheel';
@@ -93,7 +93,7 @@ export const bookingWords = {
     /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|sub|approval|confirmation|acceptance|response|buchungs?|reservierungs?|bearbeitungs?|reserverings?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
   fallenThrough: has(`${gone}|cancel|reject|refuse|delete`),
   money: has(
-    `${cameIn}|funds|money|cash|gateway|psp|owe|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|invoices?|charges?|transactions?|receipts?|instal?lments?|bank transfer|(?:un)?captured?|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
+    `${received}|funds|money|cash|gateway|psp|owe|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|invoices?|charges?|transactions?|receipts?|instal?lments?|bank transfer|(?:un)?captured?|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
   ),
   /** Other people's money and keys, and agreements about money. */
   moneyAside: has(
@@ -150,10 +150,10 @@ export const bookingWords = {
   owedName: has(openMoney),
   takenBack: has(takenBack),
   notYet: has(notYet),
-  cameIn: ends(
-    `${cameIn}|live ?mode|live|success(?:ful)?|succeeded|completed?|confirmed|approved|capture|done|ok`,
+  received: ends(
+    `${received}|live ?mode|live|success(?:ful)?|succeeded|completed?|confirmed|approved|capture|done|ok`,
   ),
-  paidName: has(cameIn),
+  paidName: has(received),
   isPaidName: is(
     `(?:booking |reservation )?(?:(?:${paymentOf}) )?(?:(?:is|was|${fully}) )*(?:${paid})(?: (?:in full|${fully}))?`,
   ),
@@ -192,7 +192,7 @@ export const bookingWords = {
   ),
   outcomeName: /^(?:payment |transaction )?(?:status|state|result|outcome|stage)$/,
   moneyItself: is('payments?|invoice|balance|deposit|zahlung|paiement|pago|pagamento|betaling'),
-  cameInState:
+  receivedState:
     /^\s*(?:succeeded|successful|success|completed?|captured|settled|ok|approved|cleared|received|collected|processed|posted)\s*$/i,
   invoiceState: /^\s*(?:sent|issued|final|closed|finali[sz]ed|emailed)\s*$/i,
   noneState: /^\s*(?:none|no|not[ _-]refunded|not[ _-]applicable|n\/?a|nil|zero|-)\s*$/i,

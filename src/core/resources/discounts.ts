@@ -181,7 +181,7 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
   numberKeys: 'minNights',
 });
 
-export const shownAsTheyCame = {
+export const shownRaw = {
   linkedProperties: [
     'linked properties',
     'property ids',
@@ -207,7 +207,7 @@ const occupancyGroup = discount('occupancy-group', {
   ],
   row: { ...guests, ...nights },
   numberKeys: 'maxGuests',
-  others: [...shownAsTheyCame.linkedProperties, ...shownAsTheyCame.owner],
+  others: [...shownRaw.linkedProperties, ...shownRaw.owner],
   record: {
     groupId: text('id', 'group id', 'occupancy discount id').called('Number of the group'),
     groupName: text('name', 'group name', 'title', 'label', 'discount name').called('Name'),

@@ -8,13 +8,13 @@ import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { wordsOf } from '../values/names.ts';
-import type { SaidBeside } from '../mapping/beside-none.ts';
-import { saidBeside } from '../mapping/rows-doubt.ts';
+import type { Contradiction } from '../mapping/beside-none.ts';
+import { contradictionBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';
 import { wayText, wireAt } from '../mapping/bodies/body-path.ts';
 import { contradictedBy } from '../mapping/fit/contradicting-readings.ts';
-import { cameAs } from '../mapping/fit/fit-leaves.ts';
+import { rawValueOf } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { noteUnknown } from './discounts/discount-body.ts';
 import { doubted, integerOf } from './discounts/discount-rows.ts';
@@ -84,9 +84,9 @@ function saysAnotherKind(name: string, value: JsonValue): boolean {
   // Only the last part of an address or qualified name matters. Amounts and units say nothing about the kind.
   const text = isName ? value.replaceAll(/\d[\d.,]*/g, ' ') : value;
   const reported = wordsOf(text.split(/[./:#]/).findLast((part) => part !== '') ?? '');
-  const told = reported.replace(/\bper \w+\b/g, '').trim();
-  if (told === '' || (isName && !isSomeCharge.test(told))) return false;
-  return !told.split(/\s+/).every((word) => ofSecurity.test(word.replace(/s$/, '')) || saysLittle.test(word));
+  const rest = reported.replace(/\bper \w+\b/g, '').trim();
+  if (rest === '' || (isName && !isSomeCharge.test(rest))) return false;
+  return !rest.split(/\s+/).every((word) => ofSecurity.test(word.replace(/s$/, '')) || saysLittle.test(word));
 }
 
 /** The deposit in a body. Refused if something next to the amount suggests another kind of deposit. */
@@ -134,12 +134,12 @@ const besideAmount: KnownNames = {
 };
 
 /** Raw values next to an amount of null that may be the deposit. Null if there are none, or an amount was sent. */
-export function saidBesideNone(body: JsonValue, opened: Opened): SaidBeside | null {
+export function contradictionBesideNone(body: JsonValue, opened: Opened): Contradiction | null {
   if (opened.is !== 'record') return null;
   const { at, record, fitted } = opened;
   const { amount } = fitted.reading.record;
   if (amount === undefined || wireAt(record, amount.path)?.value !== null) return null;
-  return saidBeside(besideAmount, body, opened, { way: [...at, ...amount.path], seen: [] });
+  return contradictionBeside(besideAmount, body, opened, { way: [...at, ...amount.path], seen: [] });
 }
 
 function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
@@ -170,20 +170,21 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   if (isSwitchMissing) notes.addMissing(missing('disable_security'), 'boolean');
   if (isAmountMissing || isSwitchMissing) return { ok: false, reason: unreadableReasons.missingRequired };
   const whose = integerOf(propertyId);
-  const said = amount === null ? saidBesideNone(body, opened) : null;
+  const contradiction = amount === null ? contradictionBesideNone(body, opened) : null;
   const value: JsonObject = {
     ...(disabled === undefined ? {} : { disabled: jsonOfConcept(disabled) }),
     ...(whose === undefined ? {} : { propertyId: whose }),
-    ...(amount === undefined || said !== null ? {} : { amount: jsonOfConcept(amount) }),
+    ...(amount === undefined || contradiction !== null ? {} : { amount: jsonOfConcept(amount) }),
     ...(doubts.length > 0 ? { doubts } : {}),
   };
-  if (said !== null) {
+  if (contradiction !== null) {
     noteHoldsUnknown(value);
     // Envelope fields are noted nowhere else.
-    if (notes.unknown.length === 0) notes.addUnknown(foreignPath('', said.member), said.sent);
+    if (notes.unknown.length === 0)
+      notes.addUnknown(foreignPath('', contradiction.member), contradiction.sent);
   }
   for (const doubt of fitted.doubts)
-    for (const field of doubted(doubt).concepts) noteNotUnderstood(value, field, cameAs(doubt));
+    for (const field of doubted(doubt).concepts) noteNotUnderstood(value, field, rawValueOf(doubt));
   return { ok: true, value };
 }
 

@@ -16,7 +16,7 @@ import { noteUnknown } from '../resources/discounts/discount-body.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openEachMeant } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
-import { saysFailure } from '../mapping/failures/said-failure.ts';
+import { saysFailure } from '../mapping/failures/reported-failure.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import { namesOfRead, spokenFields } from './mapped-reads.ts';
 

@@ -1,7 +1,7 @@
 import { areSeveral, currenciesNamedIn } from '../mapping/money/currencies.ts';
 import type { MoneyDoubt, MoneyEvidence, SeenAmount } from '../mapping/money/money-evidence.ts';
 import { noteCurrency } from '../mapping/remarks.ts';
-import type { FieldNote, ValueAsItCame } from '../mapping/notes.ts';
+import type { FieldNote, RawValues } from '../mapping/notes.ts';
 import { FieldNotes } from '../mapping/notes.ts';
 import type { ReadBody, Resource } from '../mapping/resource.ts';
 import type { JsonObject } from '../values/json/json.ts';
@@ -30,7 +30,7 @@ export interface Recognised<N extends ResourceName> {
   /** Documented fields that are missing but not required. They are undefined in `value`, never zero or false. */
   readonly missingFields: FieldNote[];
   /** Values of the unknown fields, unless the resource holds personal data. Shown, never judged. */
-  readonly asItCame: ValueAsItCame[];
+  readonly rawValues: RawValues[];
   /** Why some amounts are not read. Null if all are. */
   readonly moneyDoubt: MoneyInDoubt | null;
 }
@@ -101,7 +101,9 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   };
   const together = resource.amounts === undefined ? null : mustBeOne[resource.amounts];
   const isMixed = together !== null && areSeveral(together);
-  const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
+  const amounts = isMixed
+    ? mixed
+    : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorStated);
   const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
   const drafted = amounts === 'units' ? settled : readBody(name, whole, notes);
   const moneyDoubt =
@@ -122,7 +124,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   if (!isJsonObject(value) || !resource.isValue(value)) return unread(unreadableReasons.missingRequired);
   for (const one of [value, ...rowsOf(resource.node, value)]) noteCurrency(one, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };
+  return { shape, value, unknownFields, moreUnknown, missingFields, rawValues: notes.rawValues, moneyDoubt };
 }
 
 /** The records in each declared list of a value. */

@@ -8,14 +8,14 @@ import {
   failingLevel,
   httpStatusLetters,
   membersOf,
-} from '../mapping/failures/said-failure.ts';
+} from '../mapping/failures/reported-failure.ts';
 import { readServiceMessages } from '../mapping/failures/service-error.ts';
 import { isEmptyBody } from '../mapping/empty-body.ts';
 
 /** A failure in place of the requested content, whatever the HTTP status. */
 export interface FailedAnswer {
   readonly status: number | null;
-  readonly wait: ReturnType<typeof waitSaid>;
+  readonly wait: ReturnType<typeof waitInBody>;
   readonly serviceMessages: readonly string[];
 }
 
@@ -34,11 +34,11 @@ export function failedAnswer(
   const isNothing = asksToWait && isEmptyBody(body);
   if (!isNothing && failingLevel(body) === undefined) return undefined;
   if (!isNothing && decodeResource(resource, { body }).shape !== 'unrecognised') return undefined;
-  return { status: statusSaid(body), wait: waitSaid(body), serviceMessages: readServiceMessages(body) };
+  return { status: statusInBody(body), wait: waitInBody(body), serviceMessages: readServiceMessages(body) };
 }
 
 /** The status of a failing body, including a 429 that only its words express. Null without one. */
-export function statusSaid(body: JsonValue): number | null {
+export function statusInBody(body: JsonValue): number | null {
   const records = [failingLevel(body)].flatMap((level) => recordsIn(level ?? null, 0));
   const names = [...httpStatusLetters, 'status', 'code', 'errorcode', 'error', 'errorstatus', 'errno'];
   const codes = records.flatMap((record) => names.flatMap((name) => membersOf(record, name)));
@@ -53,7 +53,7 @@ export function statusSaid(body: JsonValue): number | null {
 }
 
 /** How long a failing body asks to wait, as `Retry-After` text or in milliseconds. Null if it doesn't say. */
-export function waitSaid(body: JsonValue): { readonly text: string } | { readonly ms: number } | null {
+export function waitInBody(body: JsonValue): { readonly text: string } | { readonly ms: number } | null {
   for (const record of recordsIn(failingLevel(body) ?? null, 0)) {
     for (const [name, value] of Object.entries(record)) {
       const letters = lettersOf(name);

@@ -6,7 +6,7 @@ import type { SeenAmount } from '../mapping/money/money-evidence.ts';
 import { isHundredths } from '../mapping/concept.ts';
 
 const most = 3;
-const mostPlaces = 400;
+const mostValues = 400;
 const priceName = /price|rate|cost|amount|nightly|weekly|from/i;
 
 /**
@@ -25,7 +25,7 @@ export function listedAmounts(body: JsonValue): readonly SeenAmount[] {
   for (const { path, record } of waiting) {
     for (const [name, value] of Object.entries(record)) {
       places += 1;
-      if (places > mostPlaces || found.length === most) return found;
+      if (places > mostValues || found.length === most) return found;
       const where = [path, inertText(name, 60)].filter((part) => part !== '').join('.');
       const isPrice = priceName.test(name) && !isHundredths(name) && typeof value !== 'object';
       const amount = isPrice ? readWireAmount(value) : undefined;

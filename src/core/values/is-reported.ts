@@ -9,10 +9,10 @@ type Reported<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 export function withoutNulls<T extends Readonly<Record<string, string | boolean | null | undefined>>>(
   values: T,
 ): Reported<T> {
-  const kept: Reported<T> = {};
+  const reported: Reported<T> = {};
   for (const key in values) {
     const value = values[key];
-    if (isReported(value)) kept[key] = value;
+    if (isReported(value)) reported[key] = value;
   }
-  return kept;
+  return reported;
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '../values/json/json.ts';
 import { keepNumberTexts } from '../values/json/json-source.ts';
 
 /** A service that means single fields never names more. */
-const mostPlaces = 20;
+const mostFields = 20;
 /** Longer names don't occur in sentences. */
 const longestName = 80;
 
@@ -27,15 +27,15 @@ interface Place {
  * The paths of a request body that the service's messages reject, as `rows[].note`. Empty if any message is about
  * something else, because omitting fields would then not be enough.
  */
-export function refusedPlaces(messages: readonly string[], body: JsonValue): readonly string[] {
-  const places = placesIn(body);
+export function refusedPaths(messages: readonly string[], body: JsonValue): readonly string[] {
+  const places = pathsIn(body);
   const found = new Set<string>();
   for (const message of messages) {
-    const named = unwanted.some((kind) => kind.test(message)) ? placesNamedIn(message, places) : [];
+    const named = unwanted.some((kind) => kind.test(message)) ? pathsNamedIn(message, places) : [];
     if (named.length === 0) return [];
     for (const { path } of named) found.add(path);
   }
-  return found.size > mostPlaces ? [] : [...found];
+  return found.size > mostFields ? [] : [...found];
 }
 
 /** "rows must not have additional properties" names the parent first. Only what follows can name the field. */
@@ -54,7 +54,7 @@ function wordsIn(message: string): ReadonlySet<string> {
 }
 
 /** Paths whose name occurs in the message. If several share a name, those whose parents occur too. */
-function placesNamedIn(message: string, places: readonly Place[]): readonly Place[] {
+function pathsNamedIn(message: string, places: readonly Place[]): readonly Place[] {
   const words = wordsIn(message);
   const names = wordsIn(message.replace(ofHolder, ' '));
   const named = places.filter(({ name }) => names.has(name));
@@ -67,7 +67,7 @@ function reported({ names }: Place, words: ReadonlySet<string>): number {
   return names.slice(0, -1).every((name) => words.has(name)) ? names.length : 0;
 }
 
-function placesIn(body: JsonValue): readonly Place[] {
+function pathsIn(body: JsonValue): readonly Place[] {
   const found = new Map<string, Place>();
   const collect = (value: JsonValue, path: string, names: readonly string[]): void => {
     if (Array.isArray(value)) for (const item of value) collect(item, `${path}[]`, names);
@@ -87,8 +87,8 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-export function placesHeld(body: JsonValue, places: readonly string[]): readonly string[] {
-  const held = new Set(placesIn(body).map(({ path }) => path));
+export function pathsPresent(body: JsonValue, places: readonly string[]): readonly string[] {
+  const held = new Set(pathsIn(body).map(({ path }) => path));
   return places.filter((place) => held.has(place));
 }
 
@@ -96,8 +96,8 @@ export function placesHeld(body: JsonValue, places: readonly string[]): readonly
  * The body without these paths, with all other numbers written unchanged. The body itself if it has none of them.
  * Undefined if a list would lose items that hold anything else.
  */
-export function withoutPlaces(body: JsonValue, places: readonly string[]): JsonValue | undefined {
-  if (placesHeld(body, places).length === 0) return body;
+export function withoutPaths(body: JsonValue, places: readonly string[]): JsonValue | undefined {
+  if (pathsPresent(body, places).length === 0) return body;
   const rest = without(body, new Set(places), '');
   return rest === tooMuch ? undefined : (rest ?? {});
 }
@@ -133,8 +133,8 @@ function without(
     if (rest === tooMuch) return tooMuch;
     if (rest !== undefined) rests.push([name, rest]);
   }
-  const kept: JsonObject = Object.fromEntries(rests);
-  if (members.length > 0 && Object.keys(kept).length === 0) return undefined;
-  keepNumberTexts(value, kept, (name) => (Object.hasOwn(kept, name) ? name : undefined));
-  return kept;
+  const sent: JsonObject = Object.fromEntries(rests);
+  if (members.length > 0 && Object.keys(sent).length === 0) return undefined;
+  keepNumberTexts(value, sent, (name) => (Object.hasOwn(sent, name) ? name : undefined));
+  return sent;
 }

@@ -6,7 +6,7 @@ import type { Trust } from '../mapping/readings/accepted-reading.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
 import { decodeResource } from '../service/decode.ts';
-import { groupsAsTheyCame } from '../resources/discounts/occupancy-groups.ts';
+import { rawGroups } from '../resources/discounts/occupancy-groups.ts';
 import type { GroupContent } from './record/group-record.ts';
 import { leafDifferences } from './proof/leaf-differences.ts';
 import { groupDifferences } from './proof/setting-differences.ts';
@@ -52,7 +52,7 @@ function readKnown(whole: Body): Editable<NewGroup> {
   // Accepts any envelope, as the screens do.
   const decoded = decodeResource('occupancy-groups', whole);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const raws = groupsAsTheyCame(body) ?? [];
+  const raws = rawGroups(body) ?? [];
   const known: KnownGroup[] = [];
   for (const raw of raws) {
     const group = readGroupRecord({ body: raw });
@@ -216,7 +216,7 @@ function rawsById(whole: Body): ReadonlyMap<string, JsonValue> {
   const single = isJsonObject(body) ? readGroupRecord(whole) : undefined;
   if (single?.ok === true) return new Map([[String(single.value.id), body]]);
   return new Map(
-    (groupsAsTheyCame(body) ?? []).flatMap((raw): [string, JsonValue][] => {
+    (rawGroups(body) ?? []).flatMap((raw): [string, JsonValue][] => {
       const group = readGroupRecord({ body: raw });
       return group.ok ? [[String(group.value.id), raw]] : [];
     }),
@@ -234,7 +234,7 @@ function readOrNone(body: Body): NewGroup {
 
 /** Another group, as a model for how groups are written here. */
 function siblingOf(body: JsonValue) {
-  const [first] = groupsAsTheyCame(body) ?? [];
+  const [first] = rawGroups(body) ?? [];
   return groupOf(first ?? null);
 }
 

@@ -4,7 +4,12 @@ import { decimalTextSchema } from '../values/value-schemas.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { namedCurrency } from '../mapping/remarks.ts';
 import { spokenIn } from '../mapping/spoken.ts';
-import { declaredDeposit, depositNames, openDeposit, saidBesideNone } from '../resources/security-deposit.ts';
+import {
+  declaredDeposit,
+  depositNames,
+  openDeposit,
+  contradictionBesideNone,
+} from '../resources/security-deposit.ts';
 import { declaredWriteOf } from '../service/endpoints/declared-endpoints.ts';
 import { decodeResource } from '../service/decode.ts';
 import type { Currency } from '../values/money/currency.ts';
@@ -27,10 +32,10 @@ export function depositCurrencyIn(body: Body): Currency {
 
 /** What next to a null may contradict it. */
 function doubtOfNone(body: Body): string | undefined {
-  const said = saidBesideNone(body.body, openDeposit(body));
-  return said === null
+  const contradiction = contradictionBesideNone(body.body, openDeposit(body));
+  return contradiction === null
     ? undefined
-    : `The service sends no amount, and also says ${said.said}. Keyholder doesn’t know what that means. If it’s a deposit, it stays as it is beside the new one.`;
+    : `The service sends no amount, and also says ${contradiction.statement}. Keyholder doesn’t know what that means. If it’s a deposit, it stays as it is beside the new one.`;
 }
 
 const { endpoint, edited } = declaredWriteOf('security-deposit');

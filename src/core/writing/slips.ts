@@ -68,10 +68,10 @@ export function amountSlips(
   { limits, peers }: Pick<SlipJudge, 'limits' | 'peers'>,
 ): string[] {
   if (sameAmount(before, after)) return [];
-  const said = (amount: DecimalText | null): string => amountWords(amount, currency);
+  const inWords = (amount: DecimalText | null): string => amountWords(amount, currency);
   const how =
-    amountMove(before, after, limits) ?? (after === null ? null : besidePeers(before, after, peers, said));
-  return how === null ? [] : [slip(what, moved(said(before), said(after)), how)];
+    amountMove(before, after, limits) ?? (after === null ? null : besidePeers(before, after, peers, inWords));
+  return how === null ? [] : [slip(what, moved(inWords(before), inWords(after)), how)];
 }
 
 /** The lowest and highest amounts. Null if there are too few to show what is usual. */
@@ -138,7 +138,7 @@ function besidePeers(
   before: DecimalText | null,
   after: DecimalText,
   peers: PeerAmounts | null,
-  said: (amount: DecimalText) => string,
+  inWords: (amount: DecimalText) => string,
 ): string | null {
   if (peers === null || isNothing(after)) return null;
   const wasSet = before !== null && !isNothing(before);
@@ -150,7 +150,7 @@ function besidePeers(
     compareAmounts(multiplyAmount(after, peerFactor), peers.low) <= 0 &&
     (before === null || compareAmounts(after, before) < 0);
   if (!isAbove && !isBelow) return null;
-  const [low, high] = [said(peers.low), said(peers.high)];
+  const [low, high] = [inWords(peers.low), inWords(peers.high)];
   return low === high
     ? `while other properties have ${low}`
     : `while other properties have ${low} to ${high}`;

@@ -58,7 +58,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
   // One change passes the same values at every step.
   const parsed = oncePerObject((value: JsonValue) => desiredSchema.safeParse(value));
   /** Calls `say` with the parsed values, or returns `otherwise` if they don't fit the schema. */
-  const about = <Said>(values: readonly JsonValue[], otherwise: Said, say: (...own: D[]) => Said): Said => {
+  const about = <T>(values: readonly JsonValue[], otherwise: T, say: (...own: D[]) => T): T => {
     const own: D[] = [];
     for (const value of values) {
       const read = parsed(value);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { triedRecord } from '../needs.ts';
 
 /** Where the record's key is: `waiting` for a keychain that isn't providing it, `none` before the first use. */
-export const recordKeyPlaces = ['keychain', 'file', 'waiting', 'none'] as const;
+export const recordKeyLocations = ['keychain', 'file', 'waiting', 'none'] as const;
 
 export const recordKeySchema = z.strictObject({
-  place: z.enum(recordKeyPlaces),
+  place: z.enum(recordKeyLocations),
   explanation: z.string(),
 });
 export type RecordKey = z.infer<typeof recordKeySchema>;

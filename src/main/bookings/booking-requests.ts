@@ -9,7 +9,7 @@ import {
   readRequest,
 } from '../../core/service/requests/compose-request.ts';
 import type { RequestShape, RequestValues, SavedShape } from '../../core/service/requests/request-shape.ts';
-import { isSameSaid } from '../../core/service/requests/sent-request.ts';
+import { isSameValue } from '../../core/service/requests/sent-request.ts';
 import { requestConceptLabel, type AskedEndpoint } from '../../core/resources/requests.ts';
 import type { DescribedAsk } from '../../core/service/requests/described-ask.ts';
 import { isOfCard } from '../../core/service/requests/card-fields.ts';
@@ -48,19 +48,19 @@ export function stayConcepts(
 /** Empty fields are omitted. */
 export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
   const { guest } = wanted;
-  const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-  const name = said(`${guest.firstName} ${guest.lastName}`);
+  const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  const name = textOrNull(`${guest.firstName} ${guest.lastName}`);
   return {
     concepts: {
       ...stayConcepts(String(propertyId), wanted),
       guestName: name,
-      guestFirstName: said(guest.firstName),
-      guestLastName: said(guest.lastName),
-      guestEmail: said(guest.email),
-      guestPhone: said(guest.phone),
-      guestAddress: said(guest.address),
-      guestTown: said(guest.town),
-      guestPostcode: said(guest.postcode),
+      guestFirstName: textOrNull(guest.firstName),
+      guestLastName: textOrNull(guest.lastName),
+      guestEmail: textOrNull(guest.email),
+      guestPhone: textOrNull(guest.phone),
+      guestAddress: textOrNull(guest.address),
+      guestTown: textOrNull(guest.town),
+      guestPostcode: textOrNull(guest.postcode),
     },
     extras: [],
   };
@@ -113,7 +113,7 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
     const message = 'This request would put what it says into its address, so it is not made.';
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
-  const left = unsaid(made.value.unspoken);
+  const left = unreadableFields(made.value.unspoken);
   if (left.length > 0) {
     const message = `The service’s request has no place for: ${left.join(', ')}.`;
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
@@ -121,7 +121,7 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   const back = readRequest(shape, made.value);
   const other = shape.places.find(({ concept }) => {
     const wanted = values.concepts[concept] ?? null;
-    return wanted !== null && !isSameSaid(back?.concepts[concept] ?? null, wanted);
+    return wanted !== null && !isSameValue(back?.concepts[concept] ?? null, wanted);
   });
   if (other !== undefined) {
     const message = composeFaultWords({ why: 'not-written', concept: other.concept });
@@ -138,7 +138,7 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
  * Values that must not be lost: who comes and when. A missing name, total or currency is shown elsewhere or not
  * required.
  */
-export function unsaid(unspoken: readonly string[]): string[] {
+export function unreadableFields(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
   const lost = counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
   const isCounted = !unspoken.includes('adults') || !unspoken.includes('party');
@@ -182,10 +182,10 @@ export async function usableShape(
   const ground = groundOf(deps, workspaceId, endpoint);
   if (ground === null) return fail(faultError('not-described'));
   if (ground.fault !== null) return fail(faultError(ground.fault));
-  const kept = await deps.shapes.usable(workspaceId, endpoint);
-  if (!kept.ok) return kept;
-  if (kept.value === null) return fail(faultError('not-described'));
-  const { shape } = kept.value;
+  const saved = await deps.shapes.usable(workspaceId, endpoint);
+  if (!saved.ok) return saved;
+  if (saved.value === null) return fail(faultError('not-described'));
+  const { shape } = saved.value;
   const ask = deps.asks(workspaceId)?.asks.find((one) => one.endpoint === endpoint);
   // A person may change the shape, but the description must still cover all of it.
   const isCovered = ask !== undefined && isCoveredBy(shape, ask);

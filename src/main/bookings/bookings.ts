@@ -21,7 +21,7 @@ import {
   usableShape,
 } from './booking-requests.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
-import { type OneUnlock, noToken, unlockOne } from './said-booking.ts';
+import { type OneUnlock, noToken, unlockOne } from './sent-booking.ts';
 import { looksLikeCard } from '../../core/service/requests/card-fields.ts';
 
 const looksLikeACard = 'This looks like a card number. Keyholder never takes one.';

@@ -43,13 +43,13 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
     if (added.ok) emit('excluded-fields:changed', { workspaceId });
   }
   return {
-    /** Paths (as in `refusedPlaces`) that a verified change left out. */
+    /** Paths (as in `refusedPaths`) that a verified change left out. */
     leftOut(workspaceId: string, resource: ChangeableName): readonly string[] {
       const known = list(workspaceId);
       // If the list can't be read, the fields are sent: the service refuses them, and nothing changes.
       return known.ok ? known.value.filter((one) => one.resource === resource).map(({ place }) => place) : [];
     },
-    cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean {
+    wasStoredDifferently(workspaceId: string, resource: ChangeableName): boolean {
       const found = entries.all(workspaceId, outcome, outcomeNoteSchema);
       // Assume the worst if it can't be read: a bulk edit can wait.
       if (!found.ok || entries.isAside({ workspaceId, kind: outcome, name: resource })) return true;

@@ -20,7 +20,7 @@ import type { HttpServiceClient } from '../service-client/http-service-client.ts
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createCalendar } from '../portfolio/calendar-rows.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
-import { findingsStaleAfter } from '../today/findings.ts';
+import { issuesStaleAfter } from '../today/issues.ts';
 import { TodayStore } from '../today/today-store.ts';
 import { createToday, type TodayDeps, type TodayModule } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';
@@ -191,13 +191,13 @@ export function watchProperties(
 }
 
 /** Judging thousands of properties takes a while, so not after each read of a sync. */
-const findingsChangedEveryMs = 2_000;
+const issuesChangedEveryMs = 2_000;
 
-export function tellingFindings(emit: Emit, clock: Pick<Clock, 'after'>): Emit {
-  const throttleOf = throttlesOf(findingsChangedEveryMs, clock);
+export function tellingIssues(emit: Emit, clock: Pick<Clock, 'after'>): Emit {
+  const throttleOf = throttlesOf(issuesChangedEveryMs, clock);
   return (event, payload) => {
     emit(event, payload);
-    const workspaceId = findingsStaleAfter(event, payload);
+    const workspaceId = issuesStaleAfter(event, payload);
     if (workspaceId === undefined) return;
     throttleOf(workspaceId).run(() => {
       emit('today:changed', { workspaceId });

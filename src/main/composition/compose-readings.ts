@@ -118,8 +118,8 @@ export function composeRequests(
     shapes,
     client: own.client,
     moneyAnswer: (workspaceId) => {
-      const said = own.readings.money.get({ workspaceId });
-      return said.ok ? said.value.answer : null;
+      const stored = own.readings.money.get({ workspaceId });
+      return stored.ok ? stored.value.answer : null;
     },
   });
   return { shapes, asking };

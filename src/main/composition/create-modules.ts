@@ -14,7 +14,7 @@ import {
   type RequestModules,
   type EngineReadings,
 } from './compose-readings.ts';
-import { composeProperties, composeToday, tellingFindings } from './compose-properties.ts';
+import { composeProperties, composeToday, tellingIssues } from './compose-properties.ts';
 import { composeRecord } from './compose-record.ts';
 import type { JournalStatus } from '../changes/journal/journal-status.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
@@ -31,7 +31,7 @@ import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 import { Sync, type SyncDeps } from '../portfolio/sync/sync.ts';
-import { KeptSyncs } from '../portfolio/sync/kept-syncs.ts';
+import { SavedSyncs } from '../portfolio/sync/saved-syncs.ts';
 import { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Learned } from '../changes/learned.ts';
@@ -102,7 +102,7 @@ function composeSync(
 ): Sync {
   return new Sync({
     ...deps,
-    kept: new KeptSyncs(databases.db),
+    savedSyncs: new SavedSyncs(databases.db),
     remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
     clock: systemClock,
   });
@@ -135,7 +135,7 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 export function createModules(options: ModuleOptions): Modules {
   const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
-  const emit = tellingFindings(options.emit, systemClock);
+  const emit = tellingIssues(options.emit, systemClock);
   // Unfinished changes are settled before anything else, as soon as they can be read.
   const settings = createSettings({ ...databases, emit, ready: (purpose) => record.ready(purpose) });
   const guests = guestForgetter(databases, settings, () => changes);

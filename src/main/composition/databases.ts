@@ -23,9 +23,9 @@ export interface Databases extends Omit<OpenedJournal, 'setAside'> {
  * renamed and replaced, and `notices` says so.
  */
 export function openDatabases(folder: string): Result<Databases> {
-  const kept = openJournal(join(folder, keyholderName));
-  if (!kept.ok) return kept;
-  const { setAside, ...parts } = kept.value;
+  const saved = openJournal(join(folder, keyholderName));
+  if (!saved.ok) return saved;
+  const { setAside, ...parts } = saved.value;
   const cache = openCache(join(folder, 'cache.sqlite'));
   if (!cache.ok) {
     // Released, so that another try in this process can open it.

@@ -123,12 +123,12 @@ export class CredentialVault {
     return this.#remember(account, { secret, storage: 'keychain' }, turn);
   }
 
-  #remember(account: string, kept: StoredSecret, turn: number): Result<StoredSecret> {
+  #remember(account: string, saved: StoredSecret, turn: number): Result<StoredSecret> {
     // A secret replaced during this lookup is newer than the one found.
     const newer = this.#known.get(account);
     if (newer !== undefined) return succeed(newer);
-    if (turn === this.#turn && (this.#remembers || kept.secret === null)) this.#known.set(account, kept);
-    return succeed(kept);
+    if (turn === this.#turn && (this.#remembers || saved.secret === null)) this.#known.set(account, saved);
+    return succeed(saved);
   }
 }
 

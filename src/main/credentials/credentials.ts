@@ -35,19 +35,19 @@ class CacheKeyMaker {
   }
 
   async #find(account: string): ReturnType<Credentials['cacheKey']> {
-    const kept = await this.#vault.find(account);
-    if (!kept.ok) {
+    const saved = await this.#vault.find(account);
+    if (!saved.ok) {
       // An unreadable keychain may contain the right key, which must not be overwritten.
       const key = this.#standIns.get(account) ?? freshKey().key;
       this.#standIns.set(account, key);
-      const isStandIn = kept.error.code !== 'keychain-unavailable';
+      const isStandIn = saved.error.code !== 'keychain-unavailable';
       return { key, storage: 'memory', isStandIn, late: this.#vault.late };
     }
-    const { secret, storage } = kept.value;
+    const { secret, storage } = saved.value;
     const known = secret === null ? null : keyOfText(secret);
     // The keychain may accept a key that it refused before.
-    const unkept = storage === 'memory' ? secret : null;
-    const { key, encoded } = known === null ? freshKey() : { key: known, encoded: unkept };
+    const unsaved = storage === 'memory' ? secret : null;
+    const { key, encoded } = known === null ? freshKey() : { key: known, encoded: unsaved };
     const where = encoded === null ? storage : await this.#vault.keep(account, encoded);
     const late = where === 'memory' ? this.#vault.late : null;
     this.#standIns.delete(account);
@@ -83,11 +83,11 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
     const name = accountIn(workspaceId, kind);
     const before = reported.get(name);
     if (before !== undefined) return before;
-    const kept = await vault.find(name);
+    const saved = await vault.find(name);
     const newer = reported.get(name);
     if (newer !== undefined) return newer;
-    if (!kept.ok) return null;
-    const { secret, storage } = kept.value;
+    if (!saved.ok) return null;
+    const { secret, storage } = saved.value;
     const facts = secret === null ? null : factOf(kind, secret, storage);
     reported.set(name, facts);
     return facts;
@@ -100,8 +100,8 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
       return all.filter((fact) => fact !== null);
     },
     secret: async (workspaceId, kind) => {
-      const kept = await vault.find(accountIn(workspaceId, kind));
-      return kept.ok ? succeed(kept.value.secret) : kept;
+      const saved = await vault.find(accountIn(workspaceId, kind));
+      return saved.ok ? succeed(saved.value.secret) : saved;
     },
     replace: async (workspaceId, kind, typed) => {
       const secret = checkSecret(kind, typed, now());

@@ -125,8 +125,8 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       if (wanted.length + followed.length + asks.length === 0) return fail(nothingToTake);
       const takenAt = deps.now().toISOString();
       const what = { fileName, title, version, openapi, takenAt, asks };
-      const kept = { ...what, resources: wanted, writings: followed };
-      const taken = deps.taken.put<TakenDescription>(workspaceId, kept);
+      const saved = { ...what, resources: wanted, writings: followed };
+      const taken = deps.taken.put<TakenDescription>(workspaceId, saved);
       if (!taken.ok) return taken;
       offers.delete(workspaceId);
       deps.onChange(workspaceId);

@@ -27,7 +27,7 @@ export function redact(text: string): string {
 }
 
 function redactPlain(text: string): string {
-  return patterns.reduce((kept, pattern) => kept.replace(pattern, replacement), text);
+  return patterns.reduce((text, pattern) => text.replace(pattern, replacement), text);
 }
 
 /** Decodes visible characters written as `\u0061`, `\/` or `%61`. */

@@ -149,9 +149,9 @@ export function createImages(deps: ImagesDeps) {
     if (!fetched.ok) return fetched;
     const { type, width, height, bytesPerPixel, bytes } = fetched.value;
     const dataUrl = `data:image/${type};base64,${bytes.toString('base64')}`;
-    const kept = { picture: { dataUrl, width, height }, decodedBytes: width * height * bytesPerPixel };
-    memory.remember(name, '', kept, dataUrl.length);
-    return succeed(kept);
+    const picture = { picture: { dataUrl, width, height }, decodedBytes: width * height * bytesPerPixel };
+    memory.remember(name, '', picture, dataUrl.length);
+    return succeed(picture);
   }
 
   function startFetch(name: string, request: PictureRequest): Promise<Result<CachedPicture>> {
@@ -165,10 +165,10 @@ export function createImages(deps: ImagesDeps) {
   }
 
   // SECURITY: many acceptable pictures could still exhaust the page together.
-  function handOver({ workspaceId, seenIn, url }: PictureRequest, kept: CachedPicture): Result<Picture> {
+  function handOver({ workspaceId, seenIn, url }: PictureRequest, picture: CachedPicture): Result<Picture> {
     const listing = JSON.stringify([workspaceId, seenIn.subject]);
-    const cost = { chars: kept.picture.dataUrl.length, decodedBytes: kept.decodedBytes };
-    return budget.admits(listing, url, cost) ? succeed(kept.picture) : fail(tooMuchTogether);
+    const cost = { chars: picture.picture.dataUrl.length, decodedBytes: picture.decodedBytes };
+    return budget.admits(listing, url, cost) ? succeed(picture.picture) : fail(tooMuchTogether);
   }
 
   return {
@@ -177,8 +177,8 @@ export function createImages(deps: ImagesDeps) {
       const named = await isNamed(deps.snapshots, request);
       if (!named.ok) return named;
       const name = JSON.stringify([request.workspaceId, request.url]);
-      const kept = memory.get(name, '');
-      if (kept !== undefined) return handOver(request, kept);
+      const picture = memory.get(name, '');
+      if (picture !== undefined) return handOver(request, picture);
       const fetched = await (underWay.get(name) ?? startFetch(name, request));
       return fetched.ok ? handOver(request, fetched.value) : fetched;
     },

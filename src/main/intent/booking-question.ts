@@ -1,5 +1,5 @@
 import { requestConceptLabel, requestConcepts, type RequestConcept } from '../../core/resources/requests.ts';
-import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-request.ts';
+import { isSameValue, type SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { calendarDateSchema } from '../../core/values/value-schemas.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { formatCounted, language } from '../../core/values/words/plural.ts';
@@ -33,7 +33,7 @@ type Facts = Question['facts'];
 /** What the main process itself knows about a reservation or payment; nothing comes from the page. */
 export interface BookedFacts {
   /** The request's content, read back from its bytes. */
-  readonly said: readonly SentLeaf[];
+  readonly sent: readonly SentLeaf[];
   /** The guest whose reservation is paid; empty if not on record. */
   readonly guest: readonly Facts[number][];
   readonly what: string;
@@ -43,7 +43,7 @@ export interface BookedFacts {
 export function bookingQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
-  { said, guest, what }: BookedFacts,
+  { sent, guest, what }: BookedFacts,
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
@@ -57,12 +57,12 @@ export function bookingQuestion(
     facts: [
       { label: 'What', value: what },
       placeFact(workspace),
-      ...stayFacts(said),
-      ...partyFacts(said),
-      ...nameFacts(said),
-      ...conceptFacts(said.filter((leaf) => !isSaidAbove(leaf))),
-      ...(isPayment ? paidFacts(run, guest) : reservedFacts(said)),
-      ...said.filter(({ says }) => says === null).map(constantFact),
+      ...stayFacts(sent),
+      ...partyFacts(sent),
+      ...nameFacts(sent),
+      ...conceptFacts(sent.filter((leaf) => !isShownAbove(leaf))),
+      ...(isPayment ? paidFacts(run, guest) : reservedFacts(sent)),
+      ...sent.filter(({ says }) => says === null).map(constantFact),
     ],
     confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
     danger: true,
@@ -72,8 +72,8 @@ export function bookingQuestion(
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);
 
-function stayFacts(said: readonly SentLeaf[]): Facts {
-  const of = (concept: RequestConcept) => said.find(({ says }) => says === concept);
+function stayFacts(sent: readonly SentLeaf[]): Facts {
+  const of = (concept: RequestConcept) => sent.find(({ says }) => says === concept);
   const [arrival, departure, nights] = [of('arrival'), of('departure'), of('nights')];
   const from = calendarDateSchema.safeParse(arrival?.value).data;
   if (from === undefined) return [];
@@ -90,8 +90,8 @@ function stayFacts(said: readonly SentLeaf[]): Facts {
 const counted = ['adults', 'children', 'infants', 'dogs'] as const;
 
 /** The party in one line, if each count is sent as a plain number. */
-function partyFacts(said: readonly SentLeaf[]): Facts {
-  const own = said.filter((leaf) => isSaidAbove(leaf) && counted.some((concept) => concept === leaf.says));
+function partyFacts(sent: readonly SentLeaf[]): Facts {
+  const own = sent.filter((leaf) => isShownAbove(leaf) && counted.some((concept) => concept === leaf.says));
   const countOf = (concept: (typeof counted)[number]): number => {
     const value = own.find(({ says }) => says === concept)?.value;
     return typeof value === 'number' ? value : 0;
@@ -104,9 +104,9 @@ function partyFacts(said: readonly SentLeaf[]): Facts {
 
 const nameParts = ['guestName', 'guestFirstName', 'guestLastName'] as const;
 
-function nameFacts(said: readonly SentLeaf[]): Facts {
+function nameFacts(sent: readonly SentLeaf[]): Facts {
   const parts = nameParts.flatMap((concept) =>
-    said.filter((leaf) => leaf.says === concept && isSaidAbove(leaf)),
+    sent.filter((leaf) => leaf.says === concept && isShownAbove(leaf)),
   );
   const name = parts.map(({ sent }) => shown(sent)).join(' ');
   return name === '' ? [] : [{ label: 'Guest', value: name }];
@@ -115,14 +115,14 @@ function nameFacts(said: readonly SentLeaf[]): Facts {
 const inOneLine: ReadonlySet<SentLeaf['says']> = new Set(['propertyId', ...counted, ...nameParts]);
 
 /** Shown in the lines above: property, party and name, unless they are sent in a different form. */
-function isSaidAbove(leaf: SentLeaf): boolean {
+function isShownAbove(leaf: SentLeaf): boolean {
   return inOneLine.has(leaf.says) && !isSentOtherwise(leaf);
 }
 
-function conceptFacts(said: readonly SentLeaf[]): Facts {
+function conceptFacts(sent: readonly SentLeaf[]): Facts {
   return requestConcepts
     .filter((concept) => !ofStay.has(concept))
-    .flatMap((concept) => said.filter(({ says }) => says === concept))
+    .flatMap((concept) => sent.filter(({ says }) => says === concept))
     .flatMap((leaf) =>
       leaf.says === null || leaf.says === 'extra' || leaf.value === null
         ? []
@@ -140,16 +140,16 @@ function valueOf(leaf: SentLeaf): string {
  * Whether the value is sent in a form that people don't read directly: pence, month first, or a word of the service.
  */
 function isSentOtherwise({ value, sent }: SentLeaf): boolean {
-  return !isSameSaid(value, sent);
+  return !isSameValue(value, sent);
 }
 
 function withSent(value: string, sent: string): string {
   return sent === '' ? value : `${value} (sent as ${shown(sent)})`;
 }
 
-function reservedFacts(said: readonly SentLeaf[]): Facts {
+function reservedFacts(sent: readonly SentLeaf[]): Facts {
   const says = (concept: (name: RequestConcept) => boolean): boolean =>
-    said.some((leaf) => leaf.says !== null && leaf.says !== 'extra' && concept(leaf.says));
+    sent.some((leaf) => leaf.says !== null && leaf.says !== 'extra' && concept(leaf.says));
   return [
     ...(says((name) => name === 'total' || name === 'amount')
       ? []

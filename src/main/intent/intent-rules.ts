@@ -75,8 +75,8 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     if (workspace.kind === 'sample') return nothing();
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
-    const { said, guest, open } = door.value;
-    const question = bookingQuestion(run, workspace, { said, guest, what: await whatOf(run) });
+    const { sent, guest, open } = door.value;
+    const question = bookingQuestion(run, workspace, { sent, guest, what: await whatOf(run) });
     return { need: 'answer', question, onConfirm: open };
   }
 

@@ -11,7 +11,7 @@ import { input, nothing, refused, type IntentRules, type Requirement } from './i
 import { actQuestion, placeFact, shown } from './questions.ts';
 import { writeWire } from '../../core/mapping/codecs/read-write.ts';
 import type { RequestPlace, RequestShape } from '../../core/service/requests/request-shape.ts';
-import { isSameSaid } from '../../core/service/requests/sent-request.ts';
+import { isSameValue } from '../../core/service/requests/sent-request.ts';
 import { exampleValues } from '../../core/service/requests/usual-forms.ts';
 import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
@@ -67,7 +67,7 @@ function placeText(
   const name = shown(path.join('.'));
   const wire = example === null ? undefined : writeWire(codec, example);
   const sent = wire === undefined ? null : (wire.numberText ?? textOf(wire.value));
-  const isPlain = sent === null || example === null || isSameSaid(example, sent);
+  const isPlain = sent === null || example === null || isSameValue(example, sent);
   const where = isPlain ? name : `${name}, where ${shown(textOf(example))} is sent as ${shown(sent)}`;
   return required ? where : `${where}, if given`;
 }

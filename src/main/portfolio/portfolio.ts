@@ -1,5 +1,5 @@
 import { attentionGaps } from '../../core/analysis/attention/read-attention.ts';
-import type { Attention, MissingData, TodayRules } from '../../core/analysis/attention/finding.ts';
+import type { Attention, MissingData, TodayRules } from '../../core/analysis/attention/issue.ts';
 import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
 import { attentionItems, ruleGaps } from '../../core/analysis/attention/judge-property.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';

@@ -129,8 +129,8 @@ export class PropertyStates {
     const slice = new SliceOfWork();
     for (const propertyId of new Set([...states.value.keys(), ...nights.value.keys()])) {
       const subject = String(propertyId);
-      const kept = await snapshots.cachedReads(workspaceId, subject);
-      for (const { resource, query } of kept.ok ? kept.value : []) {
+      const saved = await snapshots.cachedReads(workspaceId, subject);
+      for (const { resource, query } of saved.ok ? saved.value : []) {
         // The first page represents the whole list.
         if (!resources.has(resource) || 'offset' in query) continue;
         const key = { workspaceId, resource, subject, query };

@@ -31,20 +31,20 @@ const olderSchema = z.object({
 
 export function summaryText(state: PropertyState): string {
   // Mappings are stored with the workspace.
-  const kept: Partial<Record<ObservedResource, ResourceState>> = {};
+  const saved: Partial<Record<ObservedResource, ResourceState>> = {};
   for (const { resource, state: one } of triedResources(state)) {
     const { readings: _readings, ...own } = one;
-    kept[resource] = own;
+    saved[resource] = own;
   }
-  return JSON.stringify({ facts: factsVersion, language, state: kept });
+  return JSON.stringify({ facts: factsVersion, language, state: saved });
 }
 
 /** Facts of an older version are rebuilt from the cache; until then they count as not loaded. */
 export function stateOfSummary(text: string): { readonly state: PropertyState; readonly isOlder: boolean } {
-  const kept: unknown = JSON.parse(text);
-  const parsed = summarySchema.safeParse(kept);
+  const saved: unknown = JSON.parse(text);
+  const parsed = summarySchema.safeParse(saved);
   if (parsed.success) return { state: parsed.data.state, isOlder: false };
-  const { state: reads } = olderSchema.parse(kept);
+  const { state: reads } = olderSchema.parse(saved);
   const unread = Object.entries(reads).map(([resource, { failure }]) => [
     resource,
     { readAt: null, shape: null, failure, facts: {} },

@@ -10,7 +10,7 @@ import { isAskedOfMoney } from '../../core/service/resources.ts';
 import { type CachedBodiesDeps, type CachedBody, cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
-import { amountFactsSchema, saidNow } from '../../core/values/money/amount-facts.ts';
+import { amountFactsSchema, answeredNow } from '../../core/values/money/amount-facts.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
@@ -151,10 +151,10 @@ export function createMoneyQuestion(deps: MoneyQuestionDeps): MoneyQuestion {
       // The same answer again keeps its date.
       if ((before.value?.wholeAmounts ?? null) === wholeAmounts) return succeed({ answer: before.value });
       const wanted = wholeAmounts === null ? null : { wholeAmounts, since: now().toISOString() };
-      const said = answers.put(workspaceId, wanted);
-      if (!said.ok) return said;
+      const stored = answers.put(workspaceId, wanted);
+      if (!stored.ok) return stored;
       onChange(workspaceId);
-      return succeed({ answer: said.value });
+      return succeed({ answer: stored.value });
     },
     facts({ workspaceId }) {
       return saved.of(workspaceId);
@@ -163,7 +163,7 @@ export function createMoneyQuestion(deps: MoneyQuestionDeps): MoneyQuestion {
       const before = saved.of(workspaceId);
       if (!before.ok) return before;
       const by = deps.account();
-      const facts = saidNow(before.value ?? {}, change, { since: now().toISOString(), by });
+      const facts = answeredNow(before.value ?? {}, change, { since: now().toISOString(), by });
       return saved.put(workspaceId, facts);
     },
   };

@@ -22,16 +22,16 @@ import type { RequestShape } from '../../core/service/requests/request-shape.ts'
 
 /** The request shapes to export: those that a person accepted, without built-in ones. */
 function handedOnShapes(used: readonly EndpointShape[]): RequestShape[] {
-  return used.flatMap(({ kept }) => (kept === null || kept.trust === 'built-in' ? [] : [kept.shape]));
+  return used.flatMap(({ saved }) => (saved === null || saved.trust === 'built-in' ? [] : [saved.shape]));
 }
 
 /** A file's request shapes, compared with those in use. Accepts nothing. */
 function examinedShapes(shapes: readonly RequestShape[], used: readonly EndpointShape[]): ExaminedRequest[] {
   return shapes.map((shape) => {
-    const kept = used.find(({ endpoint }) => endpoint === shape.endpoint)?.kept ?? null;
-    if (kept === null) return { shape, here: 'none' };
-    if (kept.trust === 'built-in') return { shape, here: 'built-in' };
-    return { shape, here: isDeepStrictEqual(kept.shape, shape) ? 'same' : 'other' };
+    const saved = used.find(({ endpoint }) => endpoint === shape.endpoint)?.saved ?? null;
+    if (saved === null) return { shape, here: 'none' };
+    if (saved.trust === 'built-in') return { shape, here: 'built-in' };
+    return { shape, here: isDeepStrictEqual(saved.shape, shape) ? 'same' : 'other' };
   });
 }
 
@@ -197,8 +197,8 @@ async function tried(
 }
 
 function reportedOf({ resource, reading, outline }: ResourceContent): string {
-  const told: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
-  return isJsonValue(told) ? canonicalJson(told) : '';
+  const plain: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
+  return isJsonValue(plain) ? canonicalJson(plain) : '';
 }
 
 const fitsNotEvenThis: AppError = {

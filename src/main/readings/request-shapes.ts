@@ -37,12 +37,12 @@ export class ShapeStore {
   of({ workspaceId, endpoint }: ShapeRef): Result<SavedShape | null> {
     const stored = this.#entries.all(workspaceId, 'request-shape', usableShapeSchema);
     if (!stored.ok) return stored;
-    const kept = stored.value.find(({ name }) => name === endpoint)?.content;
-    return succeed(kept?.shape.endpoint === endpoint ? kept : null);
+    const saved = stored.value.find(({ name }) => name === endpoint)?.content;
+    return succeed(saved?.shape.endpoint === endpoint ? saved : null);
   }
 
-  put(workspaceId: string, kept: SavedShape): Result<null> {
-    return this.#entries.put(workspaceId, 'request-shape', [{ name: kept.shape.endpoint, content: kept }]);
+  put(workspaceId: string, saved: SavedShape): Result<null> {
+    return this.#entries.put(workspaceId, 'request-shape', [{ name: saved.shape.endpoint, content: saved }]);
   }
 
   drop({ workspaceId, endpoint }: ShapeRef): Result<null> {
@@ -76,7 +76,7 @@ export interface RequestShapes {
 }
 
 export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
-  const kept = ({ workspaceId, endpoint }: ShapeRef): Result<SavedShape | null> => {
+  const saved = ({ workspaceId, endpoint }: ShapeRef): Result<SavedShape | null> => {
     const own = deps.isOwn(workspaceId) ? builtInShape(endpoint) : undefined;
     if (own !== undefined)
       return succeed({ shape: own, trust: 'built-in', source: 'Keyholder', acceptedAt: '' });
@@ -88,7 +88,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
     );
   };
   const usable: RequestShapes['usable'] = (workspaceId, endpoint) =>
-    Promise.resolve(kept({ workspaceId, endpoint }));
+    Promise.resolve(saved({ workspaceId, endpoint }));
   const judge: RequestShapes['judge'] = (request) => {
     const { workspaceId, endpoint, propertyId, values, shape, seen, fromFile = '' } = request;
     if (deps.isOwn(workspaceId)) return fail(ownRequests);
@@ -118,12 +118,12 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       const described = deps.described(workspaceId);
       const found: EndpointShape[] = [];
       for (const endpoint of askedEndpoints) {
-        const stored = kept({ workspaceId, endpoint });
+        const stored = saved({ workspaceId, endpoint });
         if (!stored.ok) return Promise.resolve(stored);
         const ask = described?.asks.find((one) => one.endpoint === endpoint);
         found.push({
           endpoint,
-          kept: stored.value,
+          saved: stored.value,
           described: described === null || ask === undefined ? null : { source: described.source, ask },
         });
       }
@@ -180,10 +180,10 @@ export function createAsking({ shapes, client, moneyAnswer }: AskingDeps) {
     { workspaceId, endpoint, propertyId, values, priority }: ChannelRequest<'requests:ask'>,
     signal: AbortSignal,
   ): Promise<Result<AskedAnswer>> => {
-    const kept = await shapes.usable(workspaceId, endpoint);
-    if (!kept.ok) return kept;
-    if (kept.value === null) return fail(nobodyShowed);
-    const made = composeRequest(kept.value.shape, values);
+    const saved = await shapes.usable(workspaceId, endpoint);
+    if (!saved.ok) return saved;
+    if (saved.value === null) return fail(nobodyShowed);
+    const made = composeRequest(saved.value.shape, values);
     if (!made.ok) return fail({ code: 'validation', message: composeFaultWords(made.fault) });
     const text = requestBodyText(made.value.body);
     const answer = await client.question({

@@ -10,7 +10,7 @@ import type { ScreenMarkup } from './screen-markup.ts';
 type FirstScreen = ChannelResponse<'console:first-screen'>;
 
 /** The start screen as it was, and where it fits. */
-export interface KeptScreen extends ScreenMarkup {
+export interface StoredScreen extends ScreenMarkup {
   readonly theme: 'light' | 'dark';
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ export interface KeptScreen extends ScreenMarkup {
 }
 
 /** The same as it was opened: its rows are opened once they are asked for. */
-export interface OpenedScreen extends KeptScreen {
+export interface OpenedScreen extends StoredScreen {
   /** The answer with its rows; null where they cannot be had. */
   readonly wholeAnswer: () => Promise<FirstScreen | null>;
 }
@@ -70,14 +70,14 @@ async function openScreen(
   const key = await keyIn(keychain, header);
   const opened = key === null ? null : openRow(key, name, sealed);
   const screen: unknown = opened?.ok === true ? JSON.parse(opened.value) : null;
-  if (key === null || !isKept(screen)) return null;
+  if (key === null || !isSaved(screen)) return null;
   return { ...screen, wholeAnswer: () => answerWithRows(folder, key, screen) };
 }
 
 async function answerWithRows(
   folder: string,
   key: KeyObject,
-  { answer, rowsMark }: KeptScreen,
+  { answer, rowsMark }: StoredScreen,
 ): Promise<FirstScreen | null> {
   if (answer === null || answer.performance === null) return answer;
   const sealed = await readFile(join(folder, rowsFileName)).catch(() => Buffer.alloc(0));
@@ -98,7 +98,7 @@ export async function keepScreen(
   folder: string,
   keychain: Pick<SecretStore, 'get'>,
   header: Header,
-  screen: KeptScreen,
+  screen: StoredScreen,
   rows: string | null,
 ): Promise<boolean> {
   const key = await keyIn(keychain, header);
@@ -164,7 +164,7 @@ function isHeader(value: unknown): value is Header {
   return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
 }
 
-function isKept(value: unknown): value is KeptScreen {
+function isSaved(value: unknown): value is StoredScreen {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['elements', 'style', 'theme', 'asOf', 'build', 'rowsMark'];
   const has = (name: string, type: 'string' | 'number'): boolean =>
@@ -204,17 +204,17 @@ const expectation = '<link rel="expect" href="#saved-moment" blocking="render">'
  */
 export function documentWithScreen(
   html: string,
-  { elements, style, theme, asOf }: KeptScreen,
+  { elements, style, theme, asOf }: StoredScreen,
   nonce: string,
 ): string {
   const scheme = theme === 'dark' ? 'dark' : 'light';
   const moment = asOf.replaceAll(/[&<>]/g, '');
   const screen = `<div id="saved-screen" data-saved-screen inert aria-hidden="true">${elements}</div>`;
   const rules = `<style nonce="${nonce}" data-saved-screen>${style}${frame}</style>`;
-  const said = `<output id="saved-moment" data-saved-screen>As of ${moment}</output>`;
+  const savedLabel = `<output id="saved-moment" data-saved-screen>As of ${moment}</output>`;
   return html
     .replace('<html ', `<html data-mantine-color-scheme="${scheme}" `)
     .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
     .replace('<link rel="stylesheet"', (sheet) => `${expectation}${rules}${sheet}`)
-    .replace('<div id="root"></div>', () => `${screen}${said}<div id="root"></div>`);
+    .replace('<div id="root"></div>', () => `${screen}${savedLabel}<div id="root"></div>`);
 }

@@ -131,8 +131,10 @@ async function answerOf(firstScreen: ScreenKeeperParts['firstScreen'], known: st
 function atNextStart(answer: FirstScreen, asOf: string): FirstScreen | null {
   const { workspaces, activeId } = answer.workspaces;
   const live = workspaces.filter(({ kind }) => kind === 'live');
-  const areKept = live.every(({ credentials }) => credentials.every(({ storage }) => storage === 'keychain'));
-  if (!areKept || !live.some(({ id }) => id === activeId)) return null;
+  const areSaved = live.every(({ credentials }) =>
+    credentials.every(({ storage }) => storage === 'keychain'),
+  );
+  if (!areSaved || !live.some(({ id }) => id === activeId)) return null;
   const editLock = { locked: true, unlockedUntil: null, lockedBecause: null };
   return {
     ...answer,

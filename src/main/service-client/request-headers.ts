@@ -41,19 +41,19 @@ export async function credentialedHeaders(
 ): Promise<Result<CredentialedHeaders>> {
   const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.headerChoices ?? {};
   const none = succeed(null);
-  const keptKey = attempt === 'jwt' ? none : await destination.secret('api-key');
+  const storedKey = attempt === 'jwt' ? none : await destination.secret('api-key');
   // SECURITY: a JWT isn't even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent' && attempt !== 'api-key';
-  const keptJwt = maySeeJwt ? await destination.secret('jwt') : none;
-  const [apiKey, jwt] = [sendable(keptKey), sendable(keptJwt)];
+  const storedJwt = maySeeJwt ? await destination.secret('jwt') : none;
+  const [apiKey, jwt] = [sendable(storedKey), sendable(storedJwt)];
   const expiresAt = jwt === null ? null : jwtExpiry(jwt);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
   const held = { apiKey: apiKey !== null, jwt: jwt !== null && !jwtExpired };
   const sent = credentialsSent(endpoint, held, jwtTravel);
   const isEnough = canAuthenticate(endpoint, held, jwtTravel);
   if (!isEnough && (attempt === 'likely' || sent.length === 0)) {
-    if (!keptKey.ok) return keptKey;
-    if (!keptJwt.ok) return keptJwt;
+    if (!storedKey.ok) return storedKey;
+    if (!storedJwt.ok) return storedJwt;
     return fail(missingCredential(endpoint, jwtExpired ? expiresAt : null, jwtTravel));
   }
   const headers: Record<string, string> = {
@@ -81,8 +81,8 @@ export function secretsIn(headers: Readonly<Record<string, string>>): readonly s
 }
 
 // SECURITY: a secret with line breaks could add headers of its own.
-function sendable(kept: Result<string | null>): string | null {
-  return kept.ok && kept.value !== null && isSendableSecret(kept.value) ? kept.value : null;
+function sendable(saved: Result<string | null>): string | null {
+  return saved.ok && saved.value !== null && isSendableSecret(saved.value) ? saved.value : null;
 }
 
 const credentialNames = { 'api-key': 'an API key', jwt: 'a JWT', 'api-key-or-jwt': 'an API key or a JWT' };

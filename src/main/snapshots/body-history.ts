@@ -33,7 +33,7 @@ const stepSchema = z.object({
 });
 const momentSchema = z.object({ id: z.number(), ...momentsShape });
 
-export interface KeptBody {
+export interface PastBody {
   readonly resource: string;
   readonly subject: string;
   readonly readAtMs: number;
@@ -42,8 +42,8 @@ export interface KeptBody {
 }
 
 export interface RecordedChange {
-  readonly before: KeptBody;
-  readonly after: KeptBody;
+  readonly before: PastBody;
+  readonly after: PastBody;
 }
 
 export interface ChangeRef {
@@ -207,7 +207,7 @@ export class BodyHistory {
   }
 
   /** One body; null if it is gone or doesn't open. */
-  open(workspaceId: string, sealing: CacheKey, id: number): Result<KeptBody | null> {
+  open(workspaceId: string, sealing: CacheKey, id: number): Result<PastBody | null> {
     return storageResult(() => {
       const row = this.#db
         .prepare(`SELECT ${columns} FROM body_history WHERE workspace_id = ? AND key_id = ? AND id = ?`)
@@ -241,14 +241,14 @@ export function pruneHistory(db: DatabaseSync): void {
 }
 
 /** The same JSON may have its keys in another order. */
-function isSameBody(kept: string | undefined, text: string): boolean {
-  if (kept === undefined) return false;
-  if (kept === text) return true;
-  const [left, right] = [parseJson(kept), parseJson(text)];
+function isSameBody(saved: string | undefined, text: string): boolean {
+  if (saved === undefined) return false;
+  if (saved === text) return true;
+  const [left, right] = [parseJson(saved), parseJson(text)];
   return left.ok && right.ok && hashBody(left.value) === hashBody(right.value);
 }
 
-function opened(workspaceId: string, sealing: CacheKey, row: z.infer<typeof sealedSchema>): KeptBody | null {
+function opened(workspaceId: string, sealing: CacheKey, row: z.infer<typeof sealedSchema>): PastBody | null {
   const name = nameOf(workspaceId, row.resource, row.subject, row.read_at_ms);
   const text = openRow(sealing.key, name, row.body);
   if (!text.ok) return null;

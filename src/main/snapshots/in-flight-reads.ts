@@ -188,7 +188,7 @@ export class InFlightReads {
   async #ask(
     key: SnapshotKey,
     { priority, cancel, hurry }: Asking,
-    kept: CachedCondition | null,
+    saved: CachedCondition | null,
   ): Promise<Result<ReadAnswer | Unchanged>> {
     const { workspaceId, resource, subject, query } = key;
     const { client } = this.#deps;
@@ -196,9 +196,9 @@ export class InFlightReads {
       const wanted =
         priority === 'refresh' ? ({ priority: 'person', evenIfRefused: 'person' } as const) : { priority };
       const request = { workspaceId, resource, subject, query, ...wanted, signal: cancel, hurry };
-      return kept === null || client.readUnlessSame === undefined
+      return saved === null || client.readUnlessSame === undefined
         ? await client.read(request)
-        : await client.readUnlessSame(request, kept.condition);
+        : await client.readUnlessSame(request, saved.condition);
     } catch {
       return fail(ownFault);
     }

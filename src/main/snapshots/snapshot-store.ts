@@ -7,7 +7,7 @@ import { parseJson, parseTrustedJson } from '../../core/values/json/json.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';
-import type { ChangeRef, KeptBody, RecordedChange, RecordedMoment } from './body-history.ts';
+import type { ChangeRef, PastBody, RecordedChange, RecordedMoment } from './body-history.ts';
 import { isRecorded } from '../../core/service/resources.ts';
 import { BodyHistory, mostListed } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
@@ -43,7 +43,7 @@ export interface RecordedMoments {
   /** Newest first. */
   readonly moments: readonly RecordedMoment[];
   /** Null if it is gone or doesn't open. */
-  readonly open: (id: number) => KeptBody | null;
+  readonly open: (id: number) => PastBody | null;
 }
 
 export class SnapshotStore {
@@ -184,11 +184,11 @@ export class SnapshotStore {
     const { stored, part } = answer;
     const saysElse = before.bodyHash !== null && before.bodyHash !== stored.hash && keepsPrevious(key);
     const sealing = await this.#keys.keyOf(key.workspaceId);
-    const kept = this.#rows.putBody(key, sealing, stored, saysElse);
+    const saved = this.#rows.putBody(key, sealing, stored, saysElse);
     if (isRecorded(key.resource) && Object.keys(key.query).length === 0) {
       this.#keepHistory(key, sealing, stored, before);
     }
-    if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
+    if (saved.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
     return numbered(answer.view);
   }
 

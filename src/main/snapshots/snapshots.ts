@@ -222,15 +222,15 @@ function isStale(view: SnapshotView, now: Date): boolean {
   return sinceFailureMs > retryAfterFailureMs || sinceFailureMs < 0;
 }
 
-function listeners<Said extends unknown[]>() {
-  const all = new Set<(...said: Said) => void>();
+function listeners<Args extends unknown[]>() {
+  const all = new Set<(...args: Args) => void>();
   return {
-    add: (listener: (...said: Said) => void): (() => void) => {
+    add: (listener: (...args: Args) => void): (() => void) => {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell: (...said: Said): void => {
-      for (const listener of all) listener(...said);
+    tell: (...args: Args): void => {
+      for (const listener of all) listener(...args);
     },
   };
 }

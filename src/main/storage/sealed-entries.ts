@@ -226,11 +226,11 @@ export class SealedEntries {
     const missed = this.#earlier.get(workspaceId);
     if (missed === undefined) return succeed(null);
     this.#earlier.delete(workspaceId);
-    const kept = this.#change(workspaceId, (list) => {
+    const saved = this.#change(workspaceId, (list) => {
       list.sequence = Math.max(list.sequence, missed);
     });
-    if (!kept.ok) this.#earlier.set(workspaceId, missed);
-    return kept;
+    if (!saved.ok) this.#earlier.set(workspaceId, missed);
+    return saved;
   }
 
   /** Why this workspace's entries can't be read or written now. */
@@ -245,13 +245,13 @@ export class SealedEntries {
   #change(workspaceId: string, change: (list: EntryList) => void): Result<null> {
     const ready = this.#ready(workspaceId);
     if (!ready.ok) return ready;
-    const kept = transaction(this.#db, () => {
+    const saved = transaction(this.#db, () => {
       const list = this.#listIn(workspaceId, this.#sealedList(workspaceId));
       change(list);
       return this.#keepList(workspaceId, { ...list, sequence: list.sequence + 1 });
     });
-    if (!kept.ok) return kept;
-    this.onList(kept.value);
+    if (!saved.ok) return saved;
+    this.onList(saved.value);
     return succeed(null);
   }
 

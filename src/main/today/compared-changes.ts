@@ -39,14 +39,14 @@ export class ComparedChanges {
     const by = JSON.stringify(readings);
     const known = this.#known.get(name);
     if (known?.by === by) return known.change;
-    const kept = open(ref);
+    const saved = open(ref);
     const change =
-      kept === null
+      saved === null
         ? null
         : {
-            readAtMs: kept.after.readAtMs,
-            lastReadBeforeMs: kept.before.lastReadAtMs,
-            fields: differences(resource, kept, readings),
+            readAtMs: saved.after.readAtMs,
+            lastReadBeforeMs: saved.before.lastReadAtMs,
+            fields: differences(resource, saved, readings),
           };
     this.#known.set(name, { by, change });
     for (const oldest of this.#known.keys()) {

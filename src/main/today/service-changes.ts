@@ -78,18 +78,18 @@ export async function serviceChanges(
   workspaceId: string,
   since: Date,
 ): Promise<Result<ServiceChanges>> {
-  const kept = await deps.history(workspaceId, since);
-  if (!kept.ok) return kept;
+  const saved = await deps.history(workspaceId, since);
+  if (!saved.ok) return saved;
   const states = await deps.states.of(workspaceId);
   const runs = await deps.ownRuns(workspaceId, new Date(since.getTime() - followsForMs));
   const own = new Map<string, readonly Run[]>();
   const found: ServiceChange[] = [];
   const slice = new SliceOfWork();
-  for (const ref of kept.value.changes) {
+  for (const ref of saved.value.changes) {
     await slice.next();
     const place = placeOf(ref);
     if (place === undefined) continue;
-    const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);
+    const change = deps.compared.of(workspaceId, place.resource, ref, saved.value.open);
     const reaching =
       own.get(ref.subject) ?? (runs.ok ? runs.value.filter((run) => reaches(run, ref.subject)) : []);
     own.set(ref.subject, reaching);
@@ -98,7 +98,7 @@ export async function serviceChanges(
       (field) => !runsOfProperty.some((run) => didIt(run, field, change, place.resource)),
     );
     if (change === null || fields?.length === 0) continue;
-    const told = {
+    const shared = {
       ...place,
       title: states.ok
         ? (states.value.get(place.propertyId)?.['property-detail']?.facts.title ?? null)
@@ -106,31 +106,33 @@ export async function serviceChanges(
       readAt: new Date(change.readAtMs).toISOString(),
       readBefore: new Date(change.lastReadBeforeMs).toISOString(),
     };
-    const came = Map.groupBy(fields ?? [], (field) =>
-      runsOfProperty.find((run) => cameWith(run, field, change, place.resource)),
+    const byRun = Map.groupBy(fields ?? [], (field) =>
+      runsOfProperty.find((run) => isSideEffectOf(run, field, change, place.resource)),
     );
-    for (const [run, itsFields] of came) {
+    for (const [run, itsFields] of byRun) {
       if (run === undefined) continue;
-      const follows = { changeId: run.changeId, title: run.title, cameWith: true };
-      found.push({ ...told, fields: itsFields.map(toldField), follows, mayBeOurs: false });
+      const follows = { changeId: run.changeId, title: run.title, isSideEffect: true };
+      found.push({ ...shared, fields: itsFields.map(shownField), follows, mayBeOurs: false });
     }
-    const others = fields === undefined ? null : (came.get(undefined) ?? []);
+    const others = fields === undefined ? null : (byRun.get(undefined) ?? []);
     if (others?.length === 0) continue;
     const followed = followedRun(reaching, change, place.resource);
     found.push({
-      ...told,
-      fields: others?.map(toldField) ?? null,
+      ...shared,
+      fields: others?.map(shownField) ?? null,
       follows:
-        followed === null ? null : { changeId: followed.changeId, title: followed.title, cameWith: false },
+        followed === null
+          ? null
+          : { changeId: followed.changeId, title: followed.title, isSideEffect: false },
       mayBeOurs: reaching.some((run) => mayHaveDoneIt(run, change, place.resource)),
     });
   }
   return succeed({
-    recordedSince: kept.value.recordedSince,
+    recordedSince: saved.value.recordedSince,
     since: since.toISOString(),
     changes: found.slice(0, mostServiceChanges),
     total: found.length,
-    isWhole: kept.value.isWhole,
+    isWhole: saved.value.isWhole,
     ownUnknown: runs.ok ? null : runs.error,
   });
 }
@@ -145,7 +147,7 @@ function placeOf({
   return resource === undefined || !isProperty ? undefined : { resource, propertyId };
 }
 
-function toldField({ label, before, after, isUnderstood }: SettingChange): SettingField {
+function shownField({ label, before, after, isUnderstood }: SettingChange): SettingField {
   return { label, before, after, isUnderstood };
 }
 
@@ -184,7 +186,7 @@ export function didIt(
  * Whether the service stored this differently along with our verified change: nobody else did it, and nobody asked for
  * it.
  */
-export function cameWith(
+export function isSideEffectOf(
   run: Run,
   change: SettingChange,
   between: ComparedChange,

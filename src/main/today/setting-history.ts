@@ -12,7 +12,14 @@ import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
-import { followedRun, followsForMs, cameWith, didIt, mayHaveDoneIt, reaches } from './service-changes.ts';
+import {
+  followedRun,
+  followsForMs,
+  isSideEffectOf,
+  didIt,
+  mayHaveDoneIt,
+  reaches,
+} from './service-changes.ts';
 
 export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
@@ -32,9 +39,9 @@ export async function settingHistory(
   request: ChannelRequest<'today:setting-history'>,
 ): Promise<Result<SettingHistory>> {
   const key = keyOf(request);
-  const kept = await deps.moments(key);
-  if (!kept.ok) return kept;
-  const { moments, open } = kept.value;
+  const saved = await deps.moments(key);
+  if (!saved.ok) return saved;
+  const { moments, open } = saved.value;
   const first = moments.at(-1);
   const runs = await deps.ownRuns(
     key.workspaceId,
@@ -59,7 +66,7 @@ export async function settingHistory(
     if (change === null || fields === undefined) return { ...times, fields: null, by: 'unknown' };
     const isOurs = (field: SettingChange): boolean =>
       reaching.some(
-        (run) => didIt(run, field, change, key.resource) || cameWith(run, field, change, key.resource),
+        (run) => didIt(run, field, change, key.resource) || isSideEffectOf(run, field, change, key.resource),
       );
     const follows = followedRun(reaching, change, key.resource) !== null;
     const mayBeOurs = reaching.some((run) => mayHaveDoneIt(run, change, key.resource));
@@ -94,11 +101,11 @@ export async function settingAsOf(
   request: ChannelRequest<'today:setting-as-of'>,
 ): Promise<Result<SettingAsOf | null>> {
   const key = keyOf(request);
-  const kept = await deps.moments(key);
-  if (!kept.ok) return kept;
+  const saved = await deps.moments(key);
+  if (!saved.ok) return saved;
   // The page names the id, so only bodies of this setting may be opened.
-  const moment = kept.value.moments.find(({ id }) => id === request.id);
-  const body = moment === undefined ? null : kept.value.open(moment.id);
+  const moment = saved.value.moments.find(({ id }) => id === request.id);
+  const body = moment === undefined ? null : saved.value.open(moment.id);
   const parsed = body === null ? null : parseJson(body.text);
   if (body === null || parsed?.ok !== true) return succeed(null);
   const readings = [...ownFirst(deps.readings(key.workspaceId, key.resource), key)];

@@ -1,28 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Snooze } from '../../core/analysis/attention/gathered-findings.ts';
+import type { Snooze } from '../../core/analysis/attention/gathered-issues.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { SnoozeItem } from '../../ipc/today.ts';
-import type { TodayRules } from '../../core/analysis/attention/finding.ts';
+import type { TodayRules } from '../../core/analysis/attention/issue.ts';
 import {
-  findingRules,
-  findingSeasonSchema,
+  issueRules,
+  issueSeasonSchema,
   todayRulesSchema,
   usualRules,
-} from '../../core/analysis/attention/finding.ts';
+} from '../../core/analysis/attention/issue.ts';
 import { snoozeUntilSchema } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
-import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
-import { KeptTexts } from '../storage/kept-texts.ts';
+import { storedFields, textWithUnknown } from '../storage/stored-fields.ts';
+import { StoredTexts } from '../storage/stored-texts.ts';
 
 /** More help nobody, and each may hold the measures of every property. */
 const mostSnoozes = 200;
 
 /** Stored by this or another version: the snoozed issue must be known, the rest may be missing or unknown. */
 const contentSchema = z.object({
-  rule: z.enum(findingRules),
-  season: findingSeasonSchema.nullable().catch(null),
+  rule: z.enum(issueRules),
+  season: issueSeasonSchema.nullable().catch(null),
   until: snoozeUntilSchema,
   since: z.string().catch(''),
   measures: z.record(z.string(), z.number()).catch({}),
@@ -32,41 +32,41 @@ const nameSchema = z.tuple([z.string(), z.string().nullable()]);
 const nameOf = ({ key, rowId }: SnoozeItem): string => JSON.stringify([key, rowId]);
 
 /**
- * Limits for findings and snoozed issues, per workspace and removed with it. Ids, measures and names of seasons;
+ * Limits for issues and snoozed issues, per workspace and removed with it. Ids, measures and names of seasons;
  * nothing from bodies of the service.
  */
 export class TodayStore {
-  readonly #rules: KeptTexts;
-  readonly #snoozes: KeptTexts;
+  readonly #rules: StoredTexts;
+  readonly #snoozes: StoredTexts;
 
   constructor(db: DatabaseSync) {
-    this.#rules = new KeptTexts(db, 'rules');
-    this.#snoozes = new KeptTexts(db, 'snooze');
+    this.#rules = new StoredTexts(db, 'rules');
+    this.#snoozes = new StoredTexts(db, 'snooze');
   }
 
   rules(workspaceId: string): Result<TodayRules> {
-    const kept = this.#rules.all(workspaceId);
-    if (!kept.ok) return kept;
-    const [rules] = kept.value;
+    const saved = this.#rules.all(workspaceId);
+    if (!saved.ok) return saved;
+    const [rules] = saved.value;
     return succeed(
-      rules === undefined ? usualRules : keptFields(todayRulesSchema, usualRules, rules.content),
+      rules === undefined ? usualRules : storedFields(todayRulesSchema, usualRules, rules.content),
     );
   }
 
   setRules(workspaceId: string, rules: TodayRules): Result<null> {
-    const kept = this.#rules.all(workspaceId);
-    if (!kept.ok) return kept;
-    const text = textWithUnknown(todayRulesSchema, kept.value[0]?.content ?? null, rules);
+    const saved = this.#rules.all(workspaceId);
+    if (!saved.ok) return saved;
+    const text = textWithUnknown(todayRulesSchema, saved.value[0]?.content ?? null, rules);
     return this.#rules.change(workspaceId, [['', text]]);
   }
 
   snoozes(workspaceId: string): Result<Snooze[]> {
-    const kept = this.#snoozes.all(workspaceId);
-    if (!kept.ok) return kept;
+    const saved = this.#snoozes.all(workspaceId);
+    if (!saved.ok) return saved;
     return succeed(
-      kept.value.flatMap(({ name, content }): Snooze[] => {
-        const [of, said] = [nameSchema.safeParse(jsonIn(name)), contentSchema.safeParse(jsonIn(content))];
-        return of.success && said.success ? [{ key: of.data[0], rowId: of.data[1], ...said.data }] : [];
+      saved.value.flatMap(({ name, content }): Snooze[] => {
+        const [of, rest] = [nameSchema.safeParse(jsonIn(name)), contentSchema.safeParse(jsonIn(content))];
+        return of.success && rest.success ? [{ key: of.data[0], rowId: of.data[1], ...rest.data }] : [];
       }),
     );
   }

@@ -1,10 +1,10 @@
-import type { WholeFinding } from '../../core/analysis/attention/gathered-findings.ts';
+import type { WholeIssue } from '../../core/analysis/attention/gathered-issues.ts';
 import {
-  gatherFindings,
+  gatherIssues,
   measuresOf,
-  shownFinding,
+  shownIssue,
   withoutSnoozed,
-} from '../../core/analysis/attention/gathered-findings.ts';
+} from '../../core/analysis/attention/gathered-issues.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
@@ -18,12 +18,12 @@ import type {
   Snoozed,
   Today,
 } from '../../ipc/today.ts';
-import type { Judged, TodayRules } from '../../core/analysis/attention/finding.ts';
+import type { Judged, TodayRules } from '../../core/analysis/attention/issue.ts';
 import type { ChangeFacts } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { nextRevision } from '../clock/next-revision.ts';
-import { propertyFindings, workFindings } from './findings.ts';
+import { propertyIssues, workIssues } from './issues.ts';
 import type { TodayStore } from './today-store.ts';
 import { serviceChanges, type ServiceChangesDeps } from './service-changes.ts';
 import type { SettingHistoryDeps } from './setting-history.ts';
@@ -42,12 +42,12 @@ export interface TodayDeps {
   emit: (event: 'today:changed' | 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `ipc/today.ts` about findings. */
+/** The channels of `ipc/today.ts` about issues. */
 export type TodayModule = ReturnType<typeof createToday>;
 
 interface Found {
   readonly rules: TodayRules;
-  readonly findings: readonly WholeFinding[];
+  readonly issues: readonly WholeIssue[];
   readonly judged: Judged;
 }
 
@@ -61,18 +61,18 @@ export function createToday(deps: TodayDeps) {
     if (!states.ok) return states;
     const changes = deps.changeFacts.bySubject(workspaceId);
     const known = changes.ok ? changes.value : new Map<string, never>();
-    const properties = await propertyFindings(
+    const properties = await propertyIssues(
       { ids: ids.value, states: states.value, changes: known },
       rules.value,
       now,
     );
     const open = deps.openRuns(workspaceId);
-    const work = workFindings(open, deps.bulkEdits(workspaceId), rules.value);
-    const findings = gatherFindings([...work.rows, ...properties.rows]);
+    const work = workIssues(open, deps.bulkEdits(workspaceId), rules.value);
+    const issues = gatherIssues([...work.rows, ...properties.rows]);
     // An unreadable journal is reported once.
     const unread = open.ok && !changes.ok ? [changes.error] : [];
     const judged = { ...properties.judged, failures: [...work.failures, ...unread] };
-    return succeed({ rules: rules.value, findings, judged });
+    return succeed({ rules: rules.value, issues, judged });
   }
 
   function reported(workspaceId: string, written: Result<null>): Result<null> {
@@ -81,19 +81,19 @@ export function createToday(deps: TodayDeps) {
   }
 
   return {
-    async findings({ workspaceId }: { readonly workspaceId: string }): Promise<Result<Today>> {
+    async issues({ workspaceId }: { readonly workspaceId: string }): Promise<Result<Today>> {
       const now = deps.clock();
       const found = await find(workspaceId, now);
       if (!found.ok) return found;
       const snoozes = deps.store.snoozes(workspaceId);
       if (!snoozes.ok) return snoozes;
-      const { findings, hidden } = withoutSnoozed(found.value.findings, snoozes.value, now);
+      const { issues, hidden } = withoutSnoozed(found.value.issues, snoozes.value, now);
       return succeed({
         revision: nextRevision(),
         workspaceId,
         at: now.toISOString(),
         rules: found.value.rules,
-        findings: findings.map(shownFinding),
+        issues: issues.map(shownIssue),
         snoozed: hidden.map(snoozedView),
         judged: found.value.judged,
         refusals: [...deps.refusals(workspaceId)],
@@ -119,10 +119,10 @@ export function createToday(deps: TodayDeps) {
       if (until.is === 'moment' && Date.parse(until.at) <= now.getTime()) return fail(inThePast);
       const found = await find(workspaceId, now);
       if (!found.ok) return found;
-      const finding = found.value.findings.find(({ key }) => key === item.key);
-      const rows = finding?.rows.filter(({ id }) => item.rowId === null || item.rowId === id) ?? [];
-      if (finding === undefined || rows.length === 0) return fail(notFound);
-      const { rule, season } = finding;
+      const issue = found.value.issues.find(({ key }) => key === item.key);
+      const rows = issue?.rows.filter(({ id }) => item.rowId === null || item.rowId === id) ?? [];
+      if (issue === undefined || rows.length === 0) return fail(notFound);
+      const { rule, season } = issue;
       const snooze = { ...item, rule, season, until, since: now.toISOString(), measures: measuresOf(rows) };
       return reported(workspaceId, deps.store.snooze(workspaceId, snooze, now));
     },

@@ -12,7 +12,7 @@ import { notifyWarning } from '../components/ui/notify.ts';
 import { useAsk } from '../client/ask.ts';
 
 // Nothing can be typed before the first screen appears.
-const keptDrafts = lazyPart('Unsent drafts', () =>
+const savedDrafts = lazyPart('Unsent drafts', () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 
@@ -31,7 +31,7 @@ export function App(props: { readonly client: QueryClient }) {
         <StartNotices />
         <AfterStart>
           <FloatsAhead />
-          <LazyPart part={keptDrafts}>{(SavedDrafts) => <SavedDrafts />}</LazyPart>
+          <LazyPart part={savedDrafts}>{(SavedDrafts) => <SavedDrafts />}</LazyPart>
           <LazyPart part={savedScreen}>{(SavedScreenKeeper) => <SavedScreenKeeper />}</LazyPart>
         </AfterStart>
       </LookProvider>

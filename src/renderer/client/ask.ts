@@ -41,25 +41,25 @@ interface Freshness {
 }
 
 /** Kept current by events and by the page's own changes. */
-const keptCurrent: Freshness = { staleTime: Number.POSITIVE_INFINITY };
+const savedCurrent: Freshness = { staleTime: Number.POSITIVE_INFINITY };
 const askedAnew: Freshness = { staleTime: 0 };
 
 /** Channels not listed here use the query client's default. */
 const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
-  'workspaces:list': keptCurrent,
-  'settings:get': keptCurrent,
-  'console:about': keptCurrent,
-  'performance:views': keptCurrent,
-  'readings:list': keptCurrent,
-  'money:get': keptCurrent,
-  'money:facts': keptCurrent,
-  'excluded-fields:list': keptCurrent,
-  'requests:shapes': keptCurrent,
-  'descriptions:get': keptCurrent,
-  'drafts:list': keptCurrent,
-  'portfolio:sync-progress': keptCurrent,
+  'workspaces:list': savedCurrent,
+  'settings:get': savedCurrent,
+  'console:about': savedCurrent,
+  'performance:views': savedCurrent,
+  'readings:list': savedCurrent,
+  'money:get': savedCurrent,
+  'money:facts': savedCurrent,
+  'excluded-fields:list': savedCurrent,
+  'requests:shapes': savedCurrent,
+  'descriptions:get': savedCurrent,
+  'drafts:list': savedCurrent,
+  'portfolio:sync-progress': savedCurrent,
   // Pictures are large and the main process caches them too, so the page drops them soon.
-  'images:load': { ...keptCurrent, gcTime: 30_000 },
+  'images:load': { ...savedCurrent, gcTime: 30_000 },
   'credentials:keychain-status': askedAnew,
   'record:state': askedAnew,
   'money:evidence': askedAnew,
@@ -68,7 +68,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'bookings:openings': askedAnew,
   'portfolio:offline-cost': { ...askedAnew, gcTime: 0 },
   // Feeds age and snoozed issues return even if nothing else happens.
-  'today:findings': { refetchInterval: 5 * 60_000 },
+  'today:issues': { refetchInterval: 5 * 60_000 },
 };
 
 export function askOptions<C extends ChannelName>(channel: C, ...[request]: Asked<C, SkipToken>) {

@@ -9,13 +9,13 @@ import type { AppFailure } from './queries/app-failure.ts';
 import { askKey, portfolioChannels, queryKeys } from './queries/query-keys.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
 
-interface Told<C extends ChannelName> {
+interface Answered<C extends ChannelName> {
   readonly client: QueryClient;
   readonly request: ChannelRequest<C>;
   readonly answer: ChannelResponse<C> | undefined;
 }
 /** A returned promise keeps the button busy. */
-type After<C extends ChannelName> = (told: Told<C>) => unknown;
+type After<C extends ChannelName> = (answered: Answered<C>) => unknown;
 
 const again = (client: QueryClient, channels: readonly ChannelName[], request?: object) =>
   Promise.all(channels.map((channel) => client.invalidateQueries({ queryKey: askKey(channel, request) })));

@@ -11,7 +11,7 @@ import { discountEditors } from './editors/discount-editor.ts';
 import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor } from './editors/occupancy-group-editor.ts';
 import { recordEditor } from './editors/record-editor.ts';
-import { type KeptEdit, restoreSession } from './session/saved-session.ts';
+import { type SavedEdit, restoreSession } from './session/saved-session.ts';
 import { type WayBack, openWayBack } from './session/session-steps.ts';
 
 interface AnyEditor {
@@ -19,7 +19,7 @@ interface AnyEditor {
   readonly openWayBack: (client: QueryClient, target: ChangeTarget, way: WayBack) => boolean;
   readonly takes: (form: JsonValue) => boolean;
   /** Restores a saved draft. False if it no longer fits the form. */
-  readonly restore: (client: QueryClient, target: ChangeTarget, kept: KeptEdit) => boolean;
+  readonly restore: (client: QueryClient, target: ChangeTarget, saved: SavedEdit) => boolean;
 }
 
 function anyEditor<F extends JsonValue>(editor: Editor<F>): AnyEditor {
@@ -27,7 +27,7 @@ function anyEditor<F extends JsonValue>(editor: Editor<F>): AnyEditor {
     placeOf: editor.placeOf,
     openWayBack: (client, target, way) => openWayBack(editOf<F>(client, target), editor, way),
     takes: (form) => editor.formSchema.safeParse(form).success,
-    restore: (client, target, kept) => restoreSession(editOf<F>(client, target), editor, kept),
+    restore: (client, target, saved) => restoreSession(editOf<F>(client, target), editor, saved),
   };
 }
 

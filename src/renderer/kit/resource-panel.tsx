@@ -8,7 +8,7 @@ import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import { isRecorded } from '../../core/service/resources.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../client/properties/resource-reading.ts';
-import type { CameBody } from '../components/snapshot/as-it-came.tsx';
+import type { RawBody } from '../components/snapshot/raw-response.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
 import { InCurrency } from '../components/text/in-currency.tsx';
@@ -34,7 +34,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
   readonly actions?: ReactNode;
   readonly flush?: boolean;
   /** Other responses shown here, included with the raw response. */
-  readonly further?: readonly CameBody[];
+  readonly further?: readonly RawBody[];
   /** Refreshes more than this resource, if the panel shows more. */
   readonly refresh?: () => void;
   readonly children: (value: Recognised<N>['value'], read: Recognised<N>) => ReactNode;

@@ -4,25 +4,25 @@ import type { FileCell } from '../components/data-table/data-column.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
 import { notifyDone, saysFailure } from '../components/ui/notify.ts';
 
-/** Saves head and rows as a file. `said` gets the file's name and replaces the usual message. */
+/** Saves head and rows as a file. `onSaved` gets the file's name and replaces the usual message. */
 export function useSaveTable() {
   const saving = useTell('console:save-table');
   return {
     isPending: saving.isPending,
-    save: (suggestedName: string, rows: FileCell[][], said = saidSaved): void =>
+    save: (suggestedName: string, rows: FileCell[][], onSaved = notifySaved): void =>
       saving.mutate(
         { suggestedName, rows },
         {
           ...saysFailure,
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) said(savedAs);
+            if (savedAs !== null) onSaved(savedAs);
           },
         },
       ),
   };
 }
 
-export function saidSaved(savedAs: string): void {
+export function notifySaved(savedAs: string): void {
   notifyDone(`Saved as ${savedAs}`);
 }
 
@@ -32,7 +32,7 @@ export function ExportButton(props: {
   /** Computed when it is pressed. */
   readonly rows: () => FileCell[][];
   readonly disabled?: boolean;
-  readonly said?: (savedAs: string) => void;
+  readonly onSaved?: (savedAs: string) => void;
 }) {
   const { isPending, save } = useSaveTable();
   return (
@@ -42,7 +42,7 @@ export function ExportButton(props: {
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={isPending}
       disabled={props.disabled ?? false}
-      onClick={() => save(`${props.fileName}.csv`, props.rows(), props.said)}
+      onClick={() => save(`${props.fileName}.csv`, props.rows(), props.onSaved)}
     >
       Export CSV
     </ActionButton>

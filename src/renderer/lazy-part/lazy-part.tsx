@@ -47,7 +47,7 @@ export function LazyPart<Props>(props: {
   const { part } = props;
   const [Part, setPart] = useState(part.current);
   const [isMissing, setIsMissing] = useState(false);
-  const isSaid = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
     if (!isMissing) return undefined;
     const timer = setTimeout(() => {
@@ -61,8 +61,8 @@ export function LazyPart<Props>(props: {
   const miss = (cause: unknown): void => {
     part.putAside(Part);
     setIsMissing(true);
-    if (!isSaid.current) {
-      isSaid.current = true;
+    if (!isReported.current) {
+      isReported.current = true;
       reportFault(part.name, cause);
       notifyWarning(
         `${part.name} couldn’t be shown`,

@@ -75,12 +75,12 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const { cost } = props;
   const { locale } = usePreferences();
   const budget = useRateBudget(props.workspaceId);
-  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.properties, 'it', 'them')} saved on this computer now`;
+  const savedSize = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.properties, 'it', 'them')} saved on this computer now`;
   if (cost.missing === 0) {
     return (
       <p>
         Every screen of {formatCounted(cost.properties, 'property', 'properties', locale)} was refreshed in
-        the last day and opens offline. {kept}. Owner contact details are never saved.
+        the last day and opens offline. {savedSize}. Owner contact details are never saved.
       </p>
     );
   }
@@ -94,7 +94,8 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
       </p>
       <p>{readingTimeWords(cost.missing, budget?.limit ?? null, locale)}</p>
       <p>
-        {kept}. {sizeWords(cost, locale)} You can cancel it, and it continues at the next start if you quit.
+        {savedSize}. {sizeWords(cost, locale)} You can cancel it, and it continues at the next start if you
+        quit.
       </p>
     </>
   );

@@ -113,10 +113,10 @@ export function whyNoFact({ resource, fields }: PropertyFact, body: Body): Absen
   const unread = fields.map((field) => absenceOf(value, field)).find(({ is }) => is === 'not-understood');
   if (unread !== undefined) return unread;
   const given = new Map<string, unknown>(Object.entries(value));
-  const came = fields.map((field) => given.get(field)).filter((one) => one !== undefined);
+  const values = fields.map((field) => given.get(field)).filter((one) => one !== undefined);
   // A place may be an object whose name is under an unknown key.
-  const odd = came.find(tells);
+  const odd = values.find(tells);
   if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
-  if (came.length > 0) return null;
+  if (values.length > 0) return null;
   return absenceOfAll(fields.map((field) => absenceOf(value, field)));
 }

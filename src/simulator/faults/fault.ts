@@ -82,7 +82,7 @@ export function createFaultPlan(): FaultPlan {
           continue;
         }
         entry.times -= 1;
-        waiting = waiting.filter((kept) => kept.times > 0);
+        waiting = waiting.filter((waiting) => waiting.times > 0);
         return rule.fault;
       }
       return undefined;

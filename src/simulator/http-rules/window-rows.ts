@@ -57,8 +57,8 @@ export function readRows<T extends WindowRow>(
     messages.push(...reader.messages);
     return row;
   });
-  const kept = rows.filter((row) => row.id !== 0).map((row) => row.id);
-  if (new Set(kept).size !== kept.length) messages.push(`${rowsName} must not repeat an id`);
+  const ids = rows.filter((row) => row.id !== 0).map((row) => row.id);
+  if (new Set(ids).size !== ids.length) messages.push(`${rowsName} must not repeat an id`);
   if (messages.length > 0) return { ok: false, messages };
   return { ok: true, rows: rows.map((row) => (row.id === 0 ? { ...row, id: rules.takeId() } : row)) };
 }

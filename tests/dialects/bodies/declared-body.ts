@@ -34,10 +34,10 @@ export function declaredRecord(dialect: Dialect, world: World, name: ResourceNam
   return record.addForeign();
 }
 
-const rowsTold = 2;
+const rowsMentioned = 2;
 
 function rowsWire(dialect: Dialect, world: World, name: ResourceName, { row }: RowsOf): Wire {
-  const rows = Array.from({ length: row.is === 'record' ? rowsTold : 0 }, (_, index) => {
+  const rows = Array.from({ length: row.is === 'record' ? rowsMentioned : 0 }, (_, index) => {
     const key = `rows[${String(index)}].`;
     const record = new RecordMaker(dialect, `${name}.row`);
     if (row.is === 'record')
@@ -51,18 +51,18 @@ function rowsWire(dialect: Dialect, world: World, name: ResourceName, { row }: R
   return new List(rows, [{ key: 'count', truth: String(rows.length) }]);
 }
 
-interface Told {
+interface Mentions {
   readonly scope: string;
   /** The prefix of its facts' keys. */
   readonly key: string;
   readonly truth: (field: string, of: Field) => DeclaredTruth | undefined;
 }
 
-function addFields(dialect: Dialect, record: RecordMaker, fields: DeclaredFields, told: Told): void {
+function addFields(dialect: Dialect, record: RecordMaker, fields: DeclaredFields, mentions: Mentions): void {
   for (const [field, one] of Object.entries(fields)) {
-    const truth = field === 'propertyId' ? undefined : told.truth(field, one);
+    const truth = field === 'propertyId' ? undefined : mentions.truth(field, one);
     if (truth === undefined) continue;
-    const { names, value } = wireOf(dialect, told, field, one, truth);
+    const { names, value } = wireOf(dialect, mentions, field, one, truth);
     record.add(field, names, value);
   }
 }
@@ -76,9 +76,9 @@ function wireNames(field: string, names: readonly string[]): Names {
 
 function wireOf(
   dialect: Dialect,
-  { scope, key: before }: Told,
+  { scope, key: before }: Mentions,
   field: string,
-  { names: own, said }: Field,
+  { names: own, namesByKind }: Field,
   truth: DeclaredTruth,
 ): { readonly names: Names; readonly value: Wire } {
   const [names, key] = [wireNames(field, own), `${before}${field}`];
@@ -87,11 +87,11 @@ function wireOf(
       return { names: moneyNames(dialect, names), value: moneyWire(dialect, key, truth.hundredths) };
     case 'share':
     case 'quantity': {
-      const told = decimalOf(truth.hundredths);
-      return { names, value: number(told, { key, truth: told }) };
+      const amount = decimalOf(truth.hundredths);
+      return { names, value: number(amount, { key, truth: amount }) };
     }
     case 'flag': {
-      const off = said.off ?? [];
+      const off = namesByKind.off ?? [];
       if (off.length === 0) return { names, value: flagWire(dialect, key, truth.value) };
       const both = { plain: names, inverted: wireNames(field, off) };
       return flagField(dialect, scope, key, truth.value, both);
@@ -110,7 +110,7 @@ function wireOf(
 }
 
 /** The truth of each field in this world: a change's value, otherwise one from its seed. */
-function truthIn(world: World, of: string): Told['truth'] {
+function truthIn(world: World, of: string): Mentions['truth'] {
   return (field, { node }) => {
     const set = world.declared[`${of}.${field}`];
     if (set !== undefined) return set;

@@ -27,14 +27,14 @@ export const readByContract: ReadBody = (resource, body, readings) => {
   const reported = new Telling();
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
-  const came = { body: parsed.value, readings: readings.filter((one) => isFor(one, resource)) };
-  const decoded = decodeResource(resource, came);
+  const response = { body: parsed.value, readings: readings.filter((one) => isFor(one, resource)) };
+  const decoded = decodeResource(resource, response);
   if (decoded.shape === 'unrecognised') return reported.shown(true, [], []);
-  (tellers[resource] ?? tellerOfDeclared(resource))(reported, came);
+  (tellers[resource] ?? tellerOfDeclared(resource))(reported, response);
   return reported.shown(
     false,
     decoded.unknownFields.map(({ path }) => path),
-    decoded.asItCame.map(({ path }) => path),
+    decoded.rawValues.map(({ path }) => path),
   );
 };
 
@@ -104,7 +104,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
       reported.means(`${key}sample`, season.sampleSize);
       for (const { level, name, weekly } of percentilesOf(season)) {
         // A percentile whose name has no level is shown under that name.
-        if (level === null) reported.standsAsItCame(name);
+        if (level === null) reported.showsRaw(name);
         else reported.means(`${key}p${String(level)}`, weekly);
       }
     });
@@ -116,7 +116,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
       tellSeason(reported, key, season);
       reported.means(`${key}median`, season.medianWeekly);
       reported.means(`${key}bookings`, season.bookings);
-      reported.came(`${key}occupancy`, season.bbOccupancy);
+      reported.raw(`${key}occupancy`, season.bbOccupancy);
     });
   }),
   bookings: teller('bookings', (reported, value) => {
@@ -139,7 +139,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
       // Unclear bookings count like the others, and the screen says how many are unclear.
       if (inUse !== 'unclear' && inUse !== 'no-stay')
         reported.means(`${key}cancelled`, inUse === 'cancelled');
-      else reported.came(`${key}cancelled`, booking.status);
+      else reported.raw(`${key}cancelled`, booking.status);
     });
   }),
   'channel-arrival-status': teller('channel-arrival-status', (reported, value) => {
@@ -151,7 +151,7 @@ const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
     if (value.arrivalOpenWeekdays) reported.means('open', weekdayWords(value.arrivalOpenWeekdays));
     const pattern = patternAnswers(value);
     if (pattern.from !== 'not-reported') reported.means('changeover', openOf(pattern.answers));
-    else reported.came('changeover', value.changeoverPattern?.raw);
+    else reported.raw('changeover', value.changeoverPattern?.raw);
   }),
 };
 
@@ -168,8 +168,8 @@ function tellFields(reported: Telling, key: string, { fields }: RecordOf, value:
     const own: unknown = new Map<string, unknown>(Object.entries(value)).get(field);
     if (node.is === 'rows') tellRowsOf(reported, node, own);
     if (node.is !== 'leaf' || own === undefined || own === null || field === 'propertyId') continue;
-    const told = Array.isArray(own) ? own.join(' ') : typeof own === 'string' ? own : JSON.stringify(own);
-    reported.means(`${key}${field}`, node.type === 'moment' ? minuteOf(told) : told);
+    const shown = Array.isArray(own) ? own.join(' ') : typeof own === 'string' ? own : JSON.stringify(own);
+    reported.means(`${key}${field}`, node.type === 'moment' ? minuteOf(shown) : shown);
   }
 }
 
@@ -261,7 +261,7 @@ function tellTotal(
 ): void {
   reported.means('total', reportedTotal(page, rows.length));
   // Of the page or of all, which the screen states with the number.
-  reported.came('total', page?.count);
+  reported.raw('total', page?.count);
 }
 
 interface RowsReported {
@@ -284,5 +284,5 @@ function tellGroup(reported: Telling, key: string, group: ResourceValue<'occupan
     `${key}linked`,
     linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null),
   );
-  if (isJsonObject(linkedProperties)) reported.came(`${key}linked`, JSON.stringify(linkedProperties));
+  if (isJsonObject(linkedProperties)) reported.raw(`${key}linked`, JSON.stringify(linkedProperties));
 }

@@ -19,7 +19,7 @@ export function teach(mapped: Mapped): Mapping {
 
 function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
   const accepted: ResourceReading[] = [];
-  const unsaid: string[] = [];
+  const unmapped: string[] = [];
   for (const mappable of mappablesOf(mapped.resource)) {
     const inUse = verdictsOf(mapped, accepted);
     let best = { reading: undefined as ResourceReading | undefined, right: inUse.right - 1 };
@@ -33,11 +33,11 @@ function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
     if (inUse.right < inUse.facts || isAsked(mapped, mappable)) {
       const learnt = lessonOf(mapped, mappable, accepted);
       if (learnt.content !== undefined) use(learnt.content);
-      unsaid.push(...learnt.unsaid.map((why) => `${mappable.of} ${why}`));
+      unmapped.push(...learnt.unmapped.map((why) => `${mappable.of} ${why}`));
     }
     if (best.reading !== undefined) accepted.push(best.reading);
   }
-  return { accepted, unsaid: [...new Set(unsaid)] };
+  return { accepted, unmapped: [...new Set(unmapped)] };
 }
 
 function mappablesOf(resource: ResourceName): readonly Mappable[] {
@@ -68,10 +68,10 @@ function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly Resourc
   const parsed = parseSentJson(mapped.body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const readings = [...accepted, ...mapped.described].filter((one) => isFor(one, mapped.resource));
-  const came = { body: parsed.value, readings };
+  const response = { body: parsed.value, readings };
   const name = writableNames.find((one) => one === mappable.of);
   const record = name === undefined ? null : mapped.recordOf(name);
-  return mappedBy({ mappable, body: parsed.value, came, truth: mapped.truth, record });
+  return mappedBy({ mappable, body: parsed.value, response, truth: mapped.truth, record });
 }
 
 /** Whether an edit starts with a question about the mapping. */

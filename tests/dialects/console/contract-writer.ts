@@ -5,7 +5,7 @@ import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { ChangeableName } from '../../../src/core/service/writable-names.ts';
-import { refusedPlaces } from '../../../src/core/writing/excluded-fields.ts';
+import { refusedPaths } from '../../../src/core/writing/excluded-fields.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../src/main/changes/proposal/prepared-request.ts';
 import type { WireCall } from '../service/write-contract.ts';
@@ -55,7 +55,7 @@ export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest 
     isAssumed,
     without: (messages) => {
       const body = call.method !== 'PUT' || call.body === null ? undefined : parsed(textOf(call.body));
-      const places = body === undefined ? [] : refusedPlaces(messages, body);
+      const places = body === undefined ? [] : refusedPaths(messages, body);
       return places.length === 0 ? null : asked(wanted, [...leftOut, ...places]);
     },
     verifies: (after) => {
@@ -116,9 +116,9 @@ export function editable(
       ? { body: bodyToWrite(resource, { body: null, readings: own }), value: writer.absence.value }
       : undefined;
   }
-  const came = parsed(body);
-  if (came === undefined) return undefined;
-  const read = bodyToWrite(resource, { body: came, readings: own });
+  const response = parsed(body);
+  if (response === undefined) return undefined;
+  const read = bodyToWrite(resource, { body: response, readings: own });
   const found = writer.readEditable(read);
   if (found.ok) return { body: read, value: found.value };
   return found.leftOut === true && writer.absence !== null

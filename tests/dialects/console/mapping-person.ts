@@ -26,7 +26,7 @@ import type { ConceptType } from '../../../src/core/mapping/readings/concept-typ
 import type { Mappable } from '../../../src/core/drafting/mappable.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { writableNames } from '../../../src/core/service/writable-names.ts';
-import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';
+import { type FactAt, factPaths, pathOfWire } from '../wire/fact-paths.ts';
 import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 
@@ -35,7 +35,7 @@ export interface Lesson {
   /** As sent. */
   readonly body: JsonValue;
   /** The same body with the readings in use. */
-  readonly came: Body;
+  readonly response: Body;
   /** The same body with the truth of each value. */
   readonly truth: Wire;
   /** The record that a write sends back. Null if unknown. */
@@ -46,7 +46,7 @@ export interface Learnt {
   /** What "Use this mapping" keeps; undefined: it is not to be had. */
   readonly content: ResourceContent | undefined;
   /** What could not be said at the dialog, in kinds. */
-  readonly unsaid: readonly string[];
+  readonly unmapped: readonly string[];
 }
 
 interface Known {
@@ -58,23 +58,24 @@ interface Known {
 
 /** Maps everything known, using only the dialog's actions. */
 export function mappedBy(lesson: Lesson): Learnt {
-  const { mappable, body, came } = lesson;
-  const facts = factPlaces(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(mappable)));
-  const unsaid: string[] = [];
-  let draft = withRecord(lesson, withRows(lesson, firstDraft(mappable, came), facts, unsaid));
-  for (const known of knownOf(draft, lesson, facts, unsaid)) {
-    const next = said(mappable, draft, body, known);
-    if (next === undefined) unsaid.push(`${known.field}: no way of writing gives it`);
+  const { mappable, body, response } = lesson;
+  const facts = factPaths(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(mappable)));
+  const unmapped: string[] = [];
+  let draft = withRecord(lesson, withRows(lesson, firstDraft(mappable, response), facts, unmapped));
+  for (const known of knownOf(draft, lesson, facts, unmapped)) {
+    const next = shown(mappable, draft, body, known);
+    if (next === undefined) unmapped.push(`${known.field}: no way of writing gives it`);
     else draft = next;
   }
   // A name can suggest a concept, but without a format nothing is known.
   for (const leaf of draft.leaves) if (leaf.codec === null) draft = unassign(draft, leaf);
   const reading = readingOf(draft);
-  if (reading === undefined) return { content: undefined, unsaid: [...unsaid, 'the reading is not whole'] };
+  if (reading === undefined)
+    return { content: undefined, unmapped: [...unmapped, 'the reading is not whole'] };
   const mapped = mappedReading(mappable.resource, reading, body, offeredOf(mappable, draft, body));
   return mapped.ok
-    ? { content: mapped.content, unsaid }
-    : { content: undefined, unsaid: [...unsaid, `refused as a whole: ${mapped.why}`] };
+    ? { content: mapped.content, unmapped }
+    : { content: undefined, unmapped: [...unmapped, `refused as a whole: ${mapped.why}`] };
 }
 
 export function prefixOf({ isNested, of }: Mappable): string {
@@ -83,10 +84,10 @@ export function prefixOf({ isNested, of }: Mappable): string {
 
 /** Selects the rows, unless they were found automatically. */
 function withRows(
-  { mappable, body, came }: Lesson,
+  { mappable, body, response }: Lesson,
   draft: ReadingDraft,
   facts: readonly FactAt[],
-  unsaid: string[],
+  unmapped: string[],
 ): ReadingDraft {
   const held = facts.find(({ fact }) => fact.key === `${prefixOf(mappable)}count`);
   if (held === undefined || mappable.row.size === 0) return draft;
@@ -101,19 +102,19 @@ function withRows(
       isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
   );
   if (isPlaced) return draft;
-  const placed = placeRows(mappable, draft, came, { is, place: held.place });
-  if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
+  const placed = placeRows(mappable, draft, response, { is, place: held.place });
+  if (placed === draft) unmapped.push('the rows cannot be chosen where they are');
   return placed;
 }
 
 /** Selects the record to send back, if it's known and differs from the one found. */
-function withRecord({ mappable, body, came, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
+function withRecord({ mappable, body, response, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
   const text = record === null ? undefined : textOf(record);
   if (text === undefined) return draft;
-  const place = placeOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
+  const place = pathOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
   const at = placeOfSteps(body, draft.at);
   if (place === undefined || at === undefined || isSamePath(at, place)) return draft;
-  return mappable.isNested && place.length === 0 ? draft : sayRecord(mappable, draft, came, place);
+  return mappable.isNested && place.length === 0 ? draft : sayRecord(mappable, draft, response, place);
 }
 
 function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
@@ -142,7 +143,7 @@ function knownOf(
   draft: ReadingDraft,
   { mappable, body }: Lesson,
   facts: readonly FactAt[],
-  unsaid: string[],
+  unmapped: string[],
 ): readonly Known[] {
   const prefix = prefixOf(mappable);
   const found = new Map<
@@ -158,7 +159,7 @@ function knownOf(
       .find((place) => place !== undefined);
     const part = located === undefined ? null : partOf(draft, located.rows, ofRow !== undefined);
     if (located === undefined || part === undefined || !canStandIn(draft, located, part)) {
-      unsaid.push(`${field}: it stands where nothing can be chosen`);
+      unmapped.push(`${field}: it stands where nothing can be chosen`);
       continue;
     }
     const key = JSON.stringify([field, part, located.path]);
@@ -185,7 +186,7 @@ function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
 }
 
 /** The draft with this mapping. Undefined if no concept and format fits the truth. */
-function said(
+function shown(
   mappable: Mappable,
   draft: ReadingDraft,
   body: JsonValue,

@@ -14,7 +14,7 @@ export interface Shown {
   /** Defaults for what wasn't understood: a missing switch counts as on. */
   readonly assumed: ReadonlyMap<string, string>;
   /** Raw values by fact, without a claimed meaning. */
-  readonly asCame: ReadonlyMap<string, string>;
+  readonly rawValues: ReadonlyMap<string, string>;
   /** What the screen says it didn't understand, by path, and whether it shows the value. */
   readonly admitted: readonly Admitted[];
 }
@@ -51,7 +51,7 @@ export interface Mapping {
   /** Whether what the description says of this read is kept: who sees that it is wrong takes it without that. */
   readonly keepsDescription: boolean;
   /** Kinds of facts that couldn't be mapped. */
-  readonly unsaid: readonly string[];
+  readonly unmapped: readonly string[];
 }
 
 export interface JudgedConsole {

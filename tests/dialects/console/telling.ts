@@ -3,7 +3,7 @@ import type { Shown } from './shown.ts';
 export class Telling {
   readonly #meanings = new Map<string, string>();
   readonly #assumed = new Map<string, string>();
-  readonly #asCame = new Map<string, string>();
+  readonly #rawValues = new Map<string, string>();
   readonly #visible: string[] = [];
 
   means(key: string, value: string | number | boolean | null | undefined): void {
@@ -14,12 +14,12 @@ export class Telling {
     this.#assumed.set(key, value);
   }
 
-  came(key: string, value: string | number | null | undefined): void {
-    if (value !== null && value !== undefined) this.#asCame.set(key, String(value));
+  raw(key: string, value: string | number | null | undefined): void {
+    if (value !== null && value !== undefined) this.#rawValues.set(key, String(value));
   }
 
   /** Fields with this name are shown raw, under that name. */
-  standsAsItCame(name: string): void {
+  showsRaw(name: string): void {
     this.#visible.push(name);
   }
 
@@ -28,6 +28,12 @@ export class Telling {
       ...notes.map((path) => ({ path, withValue: withValues.includes(path), isQuestion: false })),
       ...this.#visible.map((name) => ({ path: `*.${name}`, withValue: true, isQuestion: false })),
     ];
-    return { isWhole, meanings: this.#meanings, assumed: this.#assumed, asCame: this.#asCame, admitted };
+    return {
+      isWhole,
+      meanings: this.#meanings,
+      assumed: this.#assumed,
+      rawValues: this.#rawValues,
+      admitted,
+    };
   }
 }

@@ -6,7 +6,7 @@ import type { Written } from '../wire/written.ts';
 export const helpfulnesses = ['bounds', 'formats', 'types', 'mixed', 'nothing', 'false', 'false'] as const;
 export type Helpfulness = (typeof helpfulnesses)[number];
 
-export type Said = {
+export type Described = {
   readonly description?: string;
   readonly format?: string;
   readonly minimum?: number;
@@ -39,7 +39,7 @@ export class Author {
   }
 
   /** Returns the same description for the same field each time. */
-  says(field: Field): Said {
+  says(field: Field): Described {
     const key = field.facts[0] === undefined ? field.name : keyInGeneral(field.facts[0].key);
     const how = this.#howOf(key);
     const written = writtenOf(field);
@@ -79,7 +79,7 @@ function writtenOf({ facts }: Field): Written | undefined {
   return all.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : undefined;
 }
 
-function boundsOf(written: Written, { values }: Field): Said {
+function boundsOf(written: Written, { values }: Field): Described {
   const areNumbers = values.every(({ source }) => /^-?\d/.test(source));
   if (!areNumbers) return {};
   if (written.is === 'share')
@@ -90,13 +90,13 @@ function boundsOf(written: Written, { values }: Field): Said {
 }
 
 /** Services call fractions "percent", too. */
-function unitFormatOf(written: Written, isMistaken: boolean): Said {
+function unitFormatOf(written: Written, isMistaken: boolean): Described {
   if (written.is === 'share') return { format: isMistaken ? 'minor-units' : 'percent' };
   if (written.is !== 'money') return {};
   return { format: (written.unit === 'minor') === isMistaken ? 'money' : 'minor-units' };
 }
 
-function typeFormatOf({ facts, values }: Field): Said {
+function typeFormatOf({ facts, values }: Field): Described {
   const written = facts[0]?.written;
   if (written?.is === 'day') {
     if (written.as === 'date') return { format: 'date' };

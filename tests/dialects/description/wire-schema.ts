@@ -26,11 +26,15 @@ export class SchemaMaker {
     const lists = wires.filter((wire) => wire instanceof List);
     const records = wires.filter((wire) => wire instanceof Fields);
     const reported = leaves.filter(({ source }) => source !== 'null');
-    const said = this.#author.says({ name, facts: wires.flatMap(({ facts }) => facts), values: reported });
+    const description = this.#author.says({
+      name,
+      facts: wires.flatMap(({ facts }) => facts),
+      values: reported,
+    });
     const forms = [
-      ...(reported.length > 0 ? [{ type: typeOf(reported), ...said }] : []),
-      ...(lists.length > 0 ? [this.#listOf(lists, reported.length > 0 ? {} : said)] : []),
-      ...(records.length > 0 ? [this.#recordOf(records, said, name)] : []),
+      ...(reported.length > 0 ? [{ type: typeOf(reported), ...description }] : []),
+      ...(lists.length > 0 ? [this.#listOf(lists, reported.length > 0 ? {} : description)] : []),
+      ...(records.length > 0 ? [this.#recordOf(records, description, name)] : []),
     ];
     const [form, another] = forms;
     const isNullable = reported.length < leaves.length;
@@ -45,24 +49,24 @@ export class SchemaMaker {
     return typeof type === 'string' ? { ...schema, type: [type, 'null'] } : schema;
   }
 
-  #listOf(lists: readonly List[], said: JsonObject): JsonObject {
+  #listOf(lists: readonly List[], description: JsonObject): JsonObject {
     const items = lists.flatMap((list) => [...list.items]);
     if (this.#style.version === '3.1' && areRows(lists)) {
       const places = [...(lists[0]?.items.keys() ?? [])];
       const schemaAt = (index: number): JsonObject =>
         this.schemaOf(lists.flatMap((list) => list.items.slice(index, index + 1)));
-      return { type: 'array', ...said, prefixItems: places.map(schemaAt), items: false };
+      return { type: 'array', ...description, prefixItems: places.map(schemaAt), items: false };
     }
-    return { type: 'array', ...said, items: this.#namedRow(items, this.schemaOf(items)) };
+    return { type: 'array', ...description, items: this.#namedRow(items, this.schemaOf(items)) };
   }
 
-  #recordOf(records: readonly Fields[], said: JsonObject, name: string): JsonObject {
+  #recordOf(records: readonly Fields[], description: JsonObject, name: string): JsonObject {
     const isMap = records.some(isMapOfRows);
-    const own = /amount|value/i.test(name) ? {} : said;
+    const own = /amount|value/i.test(name) ? {} : description;
     if (isMap) {
       const members = records.flatMap(({ entries }) => [...entries.values()]);
       const row = this.#namedRow(members, this.schemaOf(members));
-      return { type: 'object', ...said, additionalProperties: row };
+      return { type: 'object', ...description, additionalProperties: row };
     }
     const names = [...new Set(records.flatMap(({ entries }) => [...entries.keys()]))];
     const properties: Record<string, JsonValue> = {};

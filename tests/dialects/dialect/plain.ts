@@ -4,20 +4,20 @@ import type { Dialect } from './dialect.ts';
 export function flagWire(dialect: Dialect, key: string, value: boolean, inverted = false): Wire {
   const written = { is: 'flag', saysTheOpposite: inverted } as const;
   const fact: Fact = { key, truth: String(value), written };
-  const said = inverted ? !value : value;
+  const sent = inverted ? !value : value;
   switch (dialect.flag) {
     case 'boolean':
-      return yesNo(said, fact);
+      return yesNo(sent, fact);
     case 'bit':
-      return number(said ? 1 : 0, fact);
+      return number(sent ? 1 : 0, fact);
     case 'bit-text':
-      return text(said ? '1' : '0', fact);
+      return text(sent ? '1' : '0', fact);
     case 'letter':
-      return text(said ? 'Y' : 'N', fact);
+      return text(sent ? 'Y' : 'N', fact);
     case 'word':
-      return text(said ? 'yes' : 'no', fact);
+      return text(sent ? 'yes' : 'no', fact);
     case 'on-off':
-      return text(said ? 'on' : 'off', fact);
+      return text(sent ? 'on' : 'off', fact);
   }
 }
 

@@ -26,10 +26,10 @@ function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   });
   const claim = shown.meanings.get(key);
   if (claim !== undefined) return claim === truth ? verdict('right') : verdict('wrong', claim);
-  if (shown.isWhole) return verdict('as-it-came');
-  const came = shown.asCame.get(key);
-  if (came !== undefined && !isSameValue(came, source)) return verdict('wrong', came);
-  if (came !== undefined) return verdict(fact.asSent === true ? 'right' : 'as-it-came');
+  if (shown.isWhole) return verdict('raw');
+  const raw = shown.rawValues.get(key);
+  if (raw !== undefined && !isSameValue(raw, source)) return verdict('wrong', raw);
+  if (raw !== undefined) return verdict(fact.asSent === true ? 'right' : 'raw');
   const assumed = shown.assumed.get(key);
   // Null contains nothing, so notes inside it belong to other rows.
   const admitted = admittedAt(shown.admitted, path, source === 'null');
@@ -38,16 +38,16 @@ function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   // A default for something that wasn't understood can be wrong.
   if (assumed !== undefined && assumed !== truth && !question) return verdict('wrong', `${assumed}, assumed`);
   if (question) return verdict('in-doubt');
-  if (visible) return verdict('as-it-came');
+  if (visible) return verdict('raw');
   // Null means nothing, and nothing is shown.
   if (source === 'null') return verdict('right');
   return admitted.length > 0 ? verdict('hidden') : verdict('wrong', notSent);
 }
 
 /** Compared as text: '0.5' and 0.50 were sent as the same value. */
-function isSameValue(came: string, source: string): boolean {
+function isSameValue(raw: string, source: string): boolean {
   const plain = source.startsWith('"') ? source.slice(1, -1) : source;
-  return came === plain || (plain.trim() !== '' && Number(came) === Number(plain));
+  return raw === plain || (plain.trim() !== '' && Number(raw) === Number(plain));
 }
 
 /** Notes at the fact's own path, around it, or inside it. */

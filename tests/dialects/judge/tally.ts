@@ -5,7 +5,7 @@ const exampleSchema = z.strictObject({ dialect: z.int(), about: z.string(), body
 const kindSchema = z.strictObject({ count: z.int(), example: exampleSchema });
 const countsSchema = z.strictObject({
   right: z.int(),
-  'as-it-came': z.int(),
+  raw: z.int(),
   'in-doubt': z.int(),
   hidden: z.int(),
   wrong: z.int(),
@@ -76,7 +76,7 @@ export function emptyTally(): Tally {
 }
 
 export function emptyCounts(): Counts {
-  return { right: 0, 'as-it-came': 0, 'in-doubt': 0, hidden: 0, wrong: 0 };
+  return { right: 0, raw: 0, 'in-doubt': 0, hidden: 0, wrong: 0 };
 }
 
 export function countBody(
@@ -120,28 +120,28 @@ export function countDescribed(
   }
 }
 
-/** Adds the result for one body after mapping. `unsaid`: what couldn't be mapped. */
+/** Adds the result for one body after mapping. `unmapped`: what couldn't be mapped. */
 export function countMapped(
   tally: Tally,
   dialect: number,
   { resource, body, facts }: CountedBody,
-  unsaid: readonly string[],
+  unmapped: readonly string[],
 ): void {
   for (const fact of facts) {
     tally.mapped[fact.verdict] += 1;
     const example = { dialect, about: aboutOf(fact), body };
     if (fact.verdict === 'wrong') note(tally.wrongKinds, `taught, ${wrongKind(resource, fact)}`, example);
     else if (fact.verdict !== 'right')
-      note(tally.notMappable, notMappableKind(resource, fact, unsaid), example);
+      note(tally.notMappable, notMappableKind(resource, fact, unmapped), example);
   }
 }
 
-function notMappableKind(resource: string, { key }: JudgedFact, unsaid: readonly string[]): string {
+function notMappableKind(resource: string, { key }: JudgedFact, unmapped: readonly string[]): string {
   const field = key.split('.').at(-1) ?? '';
   const own =
-    unsaid.find((why) => why.includes(` ${field}: `)) ??
-    unsaid.find((why) => !why.includes(': ')) ??
-    unsaid.find((why) => why.includes('refused'));
+    unmapped.find((why) => why.includes(` ${field}: `)) ??
+    unmapped.find((why) => !why.includes(': ')) ??
+    unmapped.find((why) => why.includes('refused'));
   return `${resource} ${inGeneral(key)}: ${own ?? 'nothing of it can be said'}`;
 }
 

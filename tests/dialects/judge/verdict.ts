@@ -1,8 +1,8 @@
 /**
- * right: the truth. as-it-came: the raw value without a meaning. in-doubt: the same with a question. hidden:
+ * right: the truth. raw: the raw value without a meaning. in-doubt: the same with a question. hidden:
  * mentioned without its value. wrong: an untrue meaning, or "not sent" for something that was.
  */
-export const verdicts = ['right', 'as-it-came', 'in-doubt', 'hidden', 'wrong'] as const;
+export const verdicts = ['right', 'raw', 'in-doubt', 'hidden', 'wrong'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export interface JudgedFact {

@@ -125,10 +125,10 @@ function merged(rules: Rules, base: Wire, sample: Wire, sent: Wire, at: Level): 
 }
 
 function mergedFields(rules: Rules, base: Fields, sample: Fields, sent: Fields, at: Level): Outcome {
-  const kept = [...base.entries].filter(
+  const saved = [...base.entries].filter(
     ([name]) => rules.merges || (at === 'top' && ownName.test(name)) || (at === 'row' && idName.test(name)),
   );
-  const fields = new Map(kept);
+  const fields = new Map(saved);
   for (const [name, value] of sent.entries) {
     const known = knownField(sample, name);
     if (known === undefined || isOwn(rules, name, at)) continue;

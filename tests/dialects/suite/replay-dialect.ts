@@ -23,7 +23,7 @@ export function replayDialect(
     ...facts.map(factLine),
     ...changed('described', resource, facts, stages.described, isMistaken),
     ...changed('mapped', resource, facts, stages.mapped, false),
-    ...(stages.unsaid.get(resource) ?? []).map((why) => `   cannot be said: ${why}`),
+    ...(stages.unmapped.get(resource) ?? []).map((why) => `   cannot be said: ${why}`),
   ]);
   const lines = [
     ...reads,

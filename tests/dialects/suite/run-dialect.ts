@@ -64,7 +64,7 @@ export interface CheckedStages {
   /** What everything is read by in the end. */
   readonly readings: readonly ResourceBodyReading[];
   /** What could not be said of a read. */
-  readonly unsaid: ReadonlyMap<ResourceName, readonly string[]>;
+  readonly unmapped: ReadonlyMap<ResourceName, readonly string[]>;
 }
 
 export function runStages({ seed, number }: DialectNumber, console: JudgedConsole): CheckedStages {
@@ -74,7 +74,7 @@ export function runStages({ seed, number }: DialectNumber, console: JudgedConsol
   const published = describeService(own);
   const taken = takenDescription(published.text);
   const accepted: ResourceReading[] = [];
-  const unsaid = new Map<ResourceName, readonly string[]>();
+  const unmapped = new Map<ResourceName, readonly string[]>();
   const withoutDescription = new Set<string>();
   const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));
   for (const { resource, subject, body, wire } of [...first, ...otherGroups(dialect, world)]) {
@@ -89,7 +89,7 @@ export function runStages({ seed, number }: DialectNumber, console: JudgedConsol
     });
     // The latest mapping is tried first.
     accepted.unshift(...mapped.accepted);
-    unsaid.set(resource, mapped.unsaid);
+    unmapped.set(resource, mapped.unmapped);
     if (!mapped.keepsDescription) withoutDescription.add(resource);
   }
   const readings = [...accepted, ...taken.filter(({ resource }) => !withoutDescription.has(resource))];
@@ -99,7 +99,7 @@ export function runStages({ seed, number }: DialectNumber, console: JudgedConsol
     mapped: runReads(seed, number, console.read, readings),
     published,
     readings,
-    unsaid,
+    unmapped,
   };
 }
 
@@ -120,12 +120,12 @@ function otherGroups(
 
 /** Runs one dialect and counts its results, including every change to it. */
 export function runDialect(tally: Tally, { seed, number }: DialectNumber, console: JudgedConsole): void {
-  const { cold, described, mapped, published, readings, unsaid } = runStages({ seed, number }, console);
+  const { cold, described, mapped, published, readings, unmapped } = runStages({ seed, number }, console);
   for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);
   for (const { resource, body, facts } of described)
     countDescribed(tally, number, { resource, body, facts }, published.isMistaken);
   for (const { resource, body, facts } of mapped)
-    countMapped(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
+    countMapped(tally, number, { resource, body, facts }, unmapped.get(resource) ?? []);
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
   countWrites(tally, number, runWrites(dialect, world, console, readings));

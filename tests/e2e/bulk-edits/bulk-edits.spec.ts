@@ -199,8 +199,11 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   await bulkEdit.entry(title).getByRole('link', { name: title, exact: true }).click();
   const saved = await answerSaveDialogs(console);
   await bulkEdit.page.getByRole('button', { name: 'Export CSV' }).click();
-  const told = await bulkEdit.page.getByText(/^Saved as [\w-]+\.csv$/).innerText();
-  const [header = '', ...exported] = saved(told.slice('Saved as '.length)).toString().trim().split('\r\n');
+  const reported = await bulkEdit.page.getByText(/^Saved as [\w-]+\.csv$/).innerText();
+  const [header = '', ...exported] = saved(reported.slice('Saved as '.length))
+    .toString()
+    .trim()
+    .split('\r\n');
   expect(header).toContain('property_id,change,deposit_amount');
   expect(exported.map((line) => line.split(',').slice(0, 4))).toEqual([
     [String(known), 'security-deposit', '411', expect.stringMatching(/yes|no/)],

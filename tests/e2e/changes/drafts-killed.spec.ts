@@ -42,11 +42,11 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     await deposit.amount.fill('318.40');
     await deposit.reason.fill(planted);
     // The keychain creates a workspace's first key, and has ten seconds to answer.
-    const kept = async () => ({
+    const stored = async () => ({
       onDisk: savedOnDisk(userData),
-      said: await page.getByRole('alert').allInnerTexts(),
+      alerts: await page.getByRole('alert').allInnerTexts(),
     });
-    await expect.poll(kept).toEqual({ onDisk: 1, said: [] });
+    await expect.poll(stored).toEqual({ onDisk: 1, alerts: [] });
     await deposit.open(changedElsewhere);
     await deposit.draft('410');
     await expect.poll(() => savedOnDisk(userData)).toBe(2);

@@ -8,7 +8,7 @@ import { settled, visitEveryScreen } from '../pages/every-screen.ts';
 const properties = [4107, 4132, 4115] as const;
 
 /** Signs that a text from the service became active: an element, a script that ran, or reversed letters. */
-function whatCameOfTexts(page: Page): Promise<{ wrong: string[]; shown: boolean }> {
+function renderedTexts(page: Page): Promise<{ wrong: string[]; shown: boolean }> {
   return page.evaluate(() => {
     const own = new URL('assets/', location.href).href;
     const foreign = [
@@ -107,7 +107,7 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
   const found: Record<string, string[]> = {};
   const showing: string[] = [];
   await visitEveryScreen(page, properties, async (screen) => {
-    const { wrong, shown } = await whatCameOfTexts(page);
+    const { wrong, shown } = await renderedTexts(page);
     if (shown) showing.push(screen);
     const light = await axeFaults(page, wcagTags, 'what is new');
     // Only contrast can differ in dark: content and structure are the same.

@@ -73,7 +73,7 @@ async function endByFault(console: ConsoleApp, service: Simulator): Promise<void
 }
 
 const reported = 'Something went wrong in Keyholder last time, and it quit.';
-const unsaid = 'ended without a word';
+const endedSilently = 'ended without a word';
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -114,14 +114,14 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   await test.step('the start after an orderly end says nothing', async () => {
     await openSettings(fourth.page);
     await expect(fourth.page.getByText(reported)).toHaveCount(0);
-    expect(logOf(fourth)).not.toContain(unsaid);
+    expect(logOf(fourth)).not.toContain(endedSilently);
     await fourth.kill();
   });
 
   const fifth = await launch({ userData });
   await test.step('the start after a kill says so in its log', async () => {
     await fifth.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(logOf(fifth).split(unsaid)).toHaveLength(2);
+    expect(logOf(fifth).split(endedSilently)).toHaveLength(2);
   });
 });
 

@@ -114,12 +114,12 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   await press(without.app, 'Quit');
   expect(await end).toBe(0);
 
-  const kept = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  const deposit = await openUnlockedDeposit(kept, propertyId);
+  const saved = await launch({ workspace: { service }, nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(saved, propertyId);
   await deposit.draft('454');
-  await listed(kept.page);
-  const quiet = ended(kept.app);
-  await quit(kept.app);
+  await listed(saved.page);
+  const quiet = ended(saved.app);
+  await quit(saved.app);
   expect(await quiet).toBe(0);
 });
 

@@ -28,8 +28,8 @@ test('a damaged cache is begun anew and read again, a damaged record kept under 
   writeFileSync(join(userData, 'keyholder.sqlite'), garbage);
   const { page } = await launch({ userData });
   await expect(page.getByText(/The history and the list of workspaces were damaged/)).toBeVisible();
-  const kept = readdirSync(userData).find((name) => name.startsWith('keyholder.sqlite.damaged-'));
-  expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
+  const saved = readdirSync(userData).find((name) => name.startsWith('keyholder.sqlite.damaged-'));
+  expect(readFileSync(join(userData, saved ?? 'nothing was kept')).equals(garbage)).toBe(true);
 });
 
 test('data of another version is refused untouched, and can be tried again', async () => {

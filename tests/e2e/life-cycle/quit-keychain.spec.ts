@@ -82,10 +82,12 @@ test('forgetting everything says that a keychain never answered, and ends withou
   keyring.halt();
   const appArguments = ['--forget-everything', '--yes'];
   const { app } = await launchApp({ userData, env: keyring.env, appArguments });
-  const told: Buffer[] = [];
-  app.process().stdout?.on('data', (chunk: Buffer) => told.push(chunk));
+  const reported: Buffer[] = [];
+  app.process().stdout?.on('data', (chunk: Buffer) => reported.push(chunk));
   // Ten seconds for the call, then three for the keychain. libsecret gives up after 25, twice.
   expect(await Promise.race([ended(app), pause(30_000, 'still there')])).toBe('SIGKILL');
-  expect(Buffer.concat(told).toString('utf8')).toContain('The keychain may still hold entries of Keyholder.');
+  expect(Buffer.concat(reported).toString('utf8')).toContain(
+    'The keychain may still hold entries of Keyholder.',
+  );
   expect(existsSync(join(userData, 'window.json'))).toBe(false);
 });

@@ -119,7 +119,7 @@ test('hostile names are texts in the saved screen, too: no element, script, styl
   await expect(page.locator('[data-saved-screen]')).toHaveCount(0);
   expect(await broughtBy(page)).toContain('<img src=x onerror="window.owned=1">');
   await page.evaluate(() => document.dispatchEvent(new Event('show-saved-screen')));
-  const came = await page.evaluate(() => ({
+  const answers = await page.evaluate(() => ({
     elements: document.querySelectorAll(
       '#saved-screen :is(img, script, iframe, style, link, a[href], [id], [src], [style])',
     ).length,
@@ -132,6 +132,6 @@ test('hostile names are texts in the saved screen, too: no element, script, styl
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('app://console/assets/')),
   }));
-  expect(came).toEqual({ elements: 0, handlers: 0, ran: false, elsewhere: [] });
+  expect(answers).toEqual({ elements: 0, handlers: 0, ran: false, elsewhere: [] });
   expect(second.problems).toEqual([]);
 });

@@ -67,9 +67,9 @@ test('forgetting everything does nothing for a person who thinks better of it, n
   const console = await launch({ userData });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const refused = startPlainly(userData, [], ['--forget-everything', '--yes']);
-  const said: Buffer[] = [];
-  refused.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  refused.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   expect(await endOf(refused)).toBe(1);
-  expect(Buffer.concat(said).toString('utf8')).toContain('Keyholder is running: quit it');
+  expect(Buffer.concat(output).toString('utf8')).toContain('Keyholder is running: quit it');
   expect(existsSync(join(userData, 'keyholder.sqlite'))).toBe(true);
 });

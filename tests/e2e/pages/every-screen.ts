@@ -119,9 +119,9 @@ export async function settled(page: Page): Promise<void> {
       return isWaiting ? '' : document.body.innerText;
     }, '[aria-busy="true"], .mantine-Skeleton-root');
     // Ages and counters change by themselves.
-    const said = now.replaceAll(/\d+/g, '');
-    const stays = said !== '' && said === before;
-    before = said;
+    const text = now.replaceAll(/\d+/g, '');
+    const stays = text !== '' && text === before;
+    before = text;
     return stays;
   };
   await expect.poll(isSettled, { intervals: [60, 60, 60, 120] }).toBe(true);

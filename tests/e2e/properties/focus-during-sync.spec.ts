@@ -47,7 +47,7 @@ const places = [
   },
   { name: 'Bookings', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
   { name: 'Calendar', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
-  { name: 'Today', row: (page: Page) => page.locator('a[data-finding]') },
+  { name: 'Today', row: (page: Page) => page.locator('a[data-issue]') },
 ] as const;
 
 test('a row, a head and a menu that have the focus keep it while a sync lands other values', async ({

@@ -26,9 +26,9 @@ test('findings of all properties are gone through by keys, put off, brought back
   await keepPictures(page, 'today');
 
   await page.keyboard.press('j');
-  const focused = page.locator('a[data-finding]:focus');
+  const focused = page.locator('a[data-issue]:focus');
   await expect(focused).toHaveCount(1);
-  await feeds.locator('a[data-finding]').first().focus();
+  await feeds.locator('a[data-issue]').first().focus();
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: 'Snooze until' }).waitFor();
   await lookInLightAndDark(page, 'put-off');
@@ -46,12 +46,12 @@ test('findings of all properties are gone through by keys, put off, brought back
   await expect(feeds).toHaveCount(0);
   await expect(page.getByText(/Turned off in Rules: a channel feed out of date/)).toBeVisible();
 
-  const [first] = await page.locator('a[data-finding]').all();
+  const [first] = await page.locator('a[data-issue]').all();
   await first?.focus();
   await page.keyboard.press('e');
   await page.getByRole('heading', { level: 1, name: /Bulk edit|Change/ }).waitFor();
   await page.goBack();
-  await page.locator('a[data-finding]').first().focus();
+  await page.locator('a[data-issue]').first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   expect(problems).toEqual([]);

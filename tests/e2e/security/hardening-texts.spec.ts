@@ -51,9 +51,9 @@ test('no string becomes markup or script, by whatever way', async ({ sampleOfWor
     const threw = await page.evaluate(
       `(() => { try { ${attempt}; return false; } catch { return true; } })()`,
     );
-    const said = (await violations()).slice(before).join();
-    if (threw !== true || !/require-trusted-types-for|trusted-types/.test(said))
-      made.push(`${name}: ${said}`);
+    const text = (await violations()).slice(before).join();
+    if (threw !== true || !/require-trusted-types-for|trusted-types/.test(text))
+      made.push(`${name}: ${text}`);
   }
   expect(made).toEqual([]);
   expect(await page.evaluate(() => Reflect.has(window, 'owned'))).toBe(false);

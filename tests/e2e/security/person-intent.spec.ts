@@ -48,7 +48,7 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
     if (!proposal.ok || proposal.value.outcome !== 'ready') return { proposal: 'not ready' };
     const { run, warnings } = proposal.value;
     const draft = { name: 'x', baseAddress: address, adminBasePath: '', apiKey: 'loot-loot-loot', jwt: '' };
-    const came = {
+    const answers = {
       proposal: 'ready',
       send: await attempt(k.changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings })),
       check: await attempt(k.connection.check({ checkId: 'c', propertyId: null, target: { draft } })),
@@ -61,13 +61,13 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
       properties: await attempt(k.portfolio.remove({ workspaceId, propertyIds: [id] })),
     };
     document.querySelectorAll('button').forEach((button) => button.click());
-    return came;
+    return answers;
   };
-  const came = await console.page.evaluate<Record<string, string>>(
+  const answers = await console.page.evaluate<Record<string, string>>(
     `(${attack.toString()})(${JSON.stringify({ id: propertyId, address: `http://127.0.0.1:${String(port)}` })})`,
   );
-  expect(came).toMatchObject({ proposal: 'ready', send: 'waits' });
-  expect(Object.values(came).filter((outcome) => outcome === 'done')).toEqual([]);
+  expect(answers).toMatchObject({ proposal: 'ready', send: 'waits' });
+  expect(Object.values(answers).filter((outcome) => outcome === 'done')).toEqual([]);
   expect(service.ledger()).toEqual([]);
   expect(elsewhere.seen).toEqual([]);
   const clipboard = await console.app.evaluate(({ clipboard: board }) => board.readText());
@@ -113,9 +113,9 @@ test('a page that was taken over opens one box for a file at a time, and none of
     return (Reflect.get(globalThis, 'savesAsked') as unknown[]).length;
   });
   expect(asked).toBe(1);
-  const told = await answers;
-  expect(told.filter((answer) => answer === 'cancelled by the person')).toHaveLength(1);
-  expect(new Set(told)).toContain('Nothing was done: another file is being chosen.');
+  const reported = await answers;
+  expect(reported.filter((answer) => answer === 'cancelled by the person')).toHaveLength(1);
+  expect(new Set(reported)).toContain('Nothing was done: another file is being chosen.');
   // Left unanswered here, because an open box would block the page.
   console.page.on('dialog', () => undefined);
   const went = console.page.evaluate(() => {

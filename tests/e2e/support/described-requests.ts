@@ -46,10 +46,10 @@ export async function acceptRequest(
     amount: '450',
     gatewayToken: 'token',
   };
-  const said = Object.entries(concepts).filter(([name]) =>
+  const text = Object.entries(concepts).filter(([name]) =>
     shape.places.some(({ concept }) => concept === name),
   );
-  const values = { concepts: Object.fromEntries(said), extras: [] };
+  const values = { concepts: Object.fromEntries(text), extras: [] };
   const made = composeRequest(shape, values);
   if (!made.ok) throw new Error('There is no such request.');
   const propertyId = endpoint === 'get-price' ? property : null;

@@ -129,9 +129,9 @@ export class PageBridge {
   }
 
   async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
-    const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
+    const answers = { changeId: run.changeId, acknowledgedWarnings: warnings };
     return valueOf(
-      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.changes.send(asked), said)),
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.changes.send(asked), answers)),
     );
   }
 

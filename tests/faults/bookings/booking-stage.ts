@@ -33,15 +33,15 @@ export function setBookingStage(
 ): BookingStage {
   const clock = new VirtualClock();
   const random = enumeratedRandom(choices);
-  const kept: { mode?: KeyMode; looks?: boolean; shows?: boolean; tells?: boolean } = {};
+  const stored: { mode?: KeyMode; looks?: boolean; shows?: boolean; tells?: boolean } = {};
   const free = (): boolean => stage.calm || choices.free(2) === 0;
   const mode = (): KeyMode =>
-    (kept.mode ??= keyModes[stage.calm ? 0 : choices.free(keyModes.length)] ?? 'honours');
+    (stored.mode ??= keyModes[stage.calm ? 0 : choices.free(keyModes.length)] ?? 'honours');
   const hooks: PropertyHooks = {
     ...hooksOf(() => stage),
-    refusesOverlap: () => (kept.looks ??= free()),
-    showsPayment: () => (kept.shows ??= choices.free(2) === 0),
-    tellsReference: () => (kept.tells ??= deviate(stage, 'the reference', 'told', ['not told']) === 'told'),
+    refusesOverlap: () => (stored.looks ??= free()),
+    showsPayment: () => (stored.shows ??= choices.free(2) === 0),
+    tellsReference: () => (stored.tells ??= deviate(stage, 'the reference', 'told', ['not told']) === 'told'),
   };
   const property = new VirtualProperty(new RememberedKeys(mode, random), clock, hooks);
   const held = { token: false };

@@ -54,14 +54,14 @@ function falseAsides(world: World, { receipt, target }: StoredRun, sentAtMs: num
   // Compared with the state when it was sent, whatever others set before a late write took effect.
   const stood = effects.findLast(({ atMs }) => atMs <= (sentAtMs ?? -Infinity));
   if (stood === undefined || sideEffects[stood.beside] !== 'same') return [];
-  const told = receipt.differences?.length ?? 0;
+  const reported = receipt.differences?.length ?? 0;
   switch (sideEffects[last.beside]) {
     case 'differs':
       return ['ledger: verified, although what is kept is not what was sent'];
     case 'mentioned':
-      return told > 0 ? [] : ['ledger: a receipt that does not tell what came besides'];
+      return reported > 0 ? [] : ['ledger: a receipt that does not tell what came besides'];
     case 'same':
-      return told === 0 ? [] : ['ledger: a receipt tells of a difference that there is not'];
+      return reported === 0 ? [] : ['ledger: a receipt tells of a difference that there is not'];
   }
 }
 

@@ -65,9 +65,9 @@ function receipts(world: World, run: StoredRun): string[] {
       entry.readAt === receipt.verifiedAt &&
       entry.amount === world.service.setting.amountIn(run.fields, 'after'),
   );
-  const said = world.service.setting.amountIn(receipt.fields, 'after');
+  const shown = world.service.setting.amountIn(receipt.fields, 'after');
   const found = proof === -1 ? ['2: a receipt that no read proves'] : [];
-  return said === world.service.setting.amountIn(run.fields, 'after')
+  return shown === world.service.setting.amountIn(run.fields, 'after')
     ? found
     : [...found, '2: a receipt of another value'];
 }

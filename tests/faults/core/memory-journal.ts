@@ -148,8 +148,8 @@ export class MemoryJournal implements Journal {
     // A change refers to its request by key, and the request itself was written once.
     const onRecord = after.intent === null ? null : (this.#intents.get(after.intent.key)?.intent ?? null);
     this.#runs.set(changeId, { ...after, intent: onRecord });
-    const kept = this.#bodies.get(changeId) ?? { before: null, after: null };
-    this.#bodies.set(changeId, { ...kept, ...step.facts.bodies });
+    const stored = this.#bodies.get(changeId) ?? { before: null, after: null };
+    this.#bodies.set(changeId, { ...stored, ...step.facts.bodies });
     this.#note(changeId, { at, from: run.position.state, to: step.to.state, event, note });
     return after;
   }

@@ -7,11 +7,11 @@ export function takeAction(
   changes: Changes,
   action: RunAction,
   changeId: string,
-  said: { readonly acknowledgedWarnings: string[]; readonly confirmation: string } = nothingSaid,
+  answers: { readonly acknowledgedWarnings: string[]; readonly confirmation: string } = noAnswers,
 ): Promise<Result<RunDetail>> {
   switch (action) {
     case 'send':
-      return changes.send({ changeId, ...said });
+      return changes.send({ changeId, ...answers });
     case 'resend':
       return changes.resend({ changeId });
     case 'discard':
@@ -25,4 +25,4 @@ export function takeAction(
   }
 }
 
-const nothingSaid = { acknowledgedWarnings: [], confirmation: '' };
+const noAnswers = { acknowledgedWarnings: [], confirmation: '' };

@@ -47,18 +47,18 @@ export class ConsoleProcess {
       env: electronEnvironment(process.env),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (piece: Buffer) => (said = `${said}${piece.toString()}`.slice(-4_000)));
+    let output = '';
+    child.stderr.on('data', (piece: Buffer) => (output = `${output}${piece.toString()}`.slice(-4_000)));
     const address = await inspectorAddress(child);
     // Evaluating code while Node starts can make it hang, so this waits for the start to finish.
     await until(
       () => startsIn(log) > startsBefore,
-      () => `The console does not start, and says:\n${said}`,
+      () => `The console does not start, and says:\n${output}`,
     );
     const started = new ConsoleProcess(child, await Inspector.connect(address));
     await until(
       () => started.#hasPage(),
-      () => `The console shows no page, and says:\n${said}`,
+      () => `The console shows no page, and says:\n${output}`,
     );
     await started.#main.evaluate(sayYes);
     return started;

@@ -97,15 +97,15 @@ class Stores {
   readonly #unreported = new Set<string>();
 
   keep(path: string, answer: Answer): void {
-    const kept = this.#of.get(path) ?? [];
-    if (answer.status < 500 && kept.at(-1)?.body !== answer.body) kept.push(answer);
-    this.#of.set(path, kept);
+    const stored = this.#of.get(path) ?? [];
+    if (answer.status < 500 && stored.at(-1)?.body !== answer.body) stored.push(answer);
+    this.#of.set(path, stored);
   }
 
   /** The oldest response, or the previous one. The present one if there is no other. */
   older(path: string, which: 'oldest' | 'previous', present: Answer): Answer {
-    const kept = this.#of.get(path) ?? [];
-    return (which === 'oldest' ? kept[0] : kept.at(-2)) ?? present;
+    const stored = this.#of.get(path) ?? [];
+    return (which === 'oldest' ? stored[0] : stored.at(-2)) ?? present;
   }
 
   /** Never twice in a row on one path, because nothing could reveal a permanent trick. */

@@ -108,8 +108,8 @@ function receiptsHold(evidence: Evidence, run: StoredRun): string[] {
   const { receipt } = run;
   if (receipt === null) return [];
   const wanted = new Map(run.fields.map(({ field, after }) => [field, after]));
-  const said = receipt.fields.filter(({ field }) => wanted.has(field));
-  const found = said.every(({ field, after }) => after === wanted.get(field))
+  const shown = receipt.fields.filter(({ field }) => wanted.has(field));
+  const found = shown.every(({ field, after }) => after === wanted.get(field))
     ? []
     : ['2: a receipt of another value'];
   const left = effectsOf(evidence, run).at(-1);

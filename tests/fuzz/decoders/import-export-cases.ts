@@ -40,13 +40,13 @@ for (const id of ['a', 'b', 'c']) {
 const newest = sealed.at(-1);
 const head = newest === undefined ? null : { sequence: newest.sequence, hash: newest.hash };
 const receiptsFile = JSON.parse(exportReceipts(sealed, head, 'json')) as Record<string, JsonValue>;
-const receiptPlaces = placesOf(receiptsFile);
+const receiptPaths = placesOf(receiptsFile);
 const wholeReceipts = JSON.stringify([sealed, head]);
 
 const readingsFile = JSON.parse(
   writeReadingFile({ readings: [depositContent()], requests: [priceShape()] }, new Date(0)),
 ) as Record<string, JsonValue>;
-const readingPlaces = placesOf(readingsFile);
+const mappingPaths = placesOf(readingsFile);
 
 function priceShape(): RequestShape {
   return builtInShape('get-price');
@@ -114,7 +114,7 @@ export const importExportCases: readonly DecoderCase[] = [
       : 'a change does not keep to its schema';
   }),
   decoderCase('file of readings', recipes, (decoders, recipe) => {
-    const file = decoders.readReadingFile(damagedJson(readingsFile, readingPlaces, recipe));
+    const file = decoders.readReadingFile(damagedJson(readingsFile, mappingPaths, recipe));
     if (!file.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
     if (recipe.length === 0 && file.readings.length !== 1) return 'a whole reading is left out';
     if (recipe.length === 0 && file.requests.length !== 1) return 'a whole form of request is left out';
@@ -127,7 +127,7 @@ export const importExportCases: readonly DecoderCase[] = [
       : 'a reading passes that says what its resource has not';
   }),
   decoderCase('exported receipts', recipes, (decoders, recipe) => {
-    const text = damagedJson(receiptsFile, receiptPlaces, recipe);
+    const text = damagedJson(receiptsFile, receiptPaths, recipe);
     const check = decoders.checkReceipts(text);
     if (!check.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
     return asReceipts(text) === wholeReceipts ? null : 'an altered file passes for whole';

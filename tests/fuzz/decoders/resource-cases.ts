@@ -81,8 +81,8 @@ function decodedFault(
   const { rows } = decoded.value as { rows?: unknown };
   const bodyText = JSON.stringify(body);
   if (Array.isArray(rows) && !isSizeOf(rows.length, leaves, bodyText)) return 'a row was left out';
-  const { value, kept } = withoutRetained(decoded.value);
-  if (!kept.flatMap(piecesOf).every((piece) => bodyText.includes(piece)))
+  const { value, saved } = withoutRetained(decoded.value);
+  if (!saved.flatMap(piecesOf).every((piece) => bodyText.includes(piece)))
     return 'what is kept as it came is not as it came';
   return inventionIn(value, leaves, keepsParts.has(name));
 }
@@ -97,16 +97,16 @@ function isSizeOf(count: number, { sizes, nulls }: Leaves, bodyText: string): bo
 }
 
 /** The decoded value, and separately each raw part of the body in it. */
-function withoutRetained(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
-  const kept: unknown[] = [];
+function withoutRetained(decoded: object): { readonly value: object; readonly saved: readonly unknown[] } {
+  const saved: unknown[] = [];
   const text = JSON.stringify(decoded, (name, value: unknown) => {
     if (name !== 'asSent' && name !== 'remarks') return value;
     // Remarks say of a record what is no field of it.
-    if (name === 'asSent') kept.push(value);
+    if (name === 'asSent') saved.push(value);
     return undefined;
   });
   const value: unknown = JSON.parse(text);
-  return { value: typeof value === 'object' && value !== null ? value : {}, kept };
+  return { value: typeof value === 'object' && value !== null ? value : {}, saved };
 }
 
 /** A part may be collected from some members or items of the body. Each must equal its original exactly. */
@@ -125,7 +125,7 @@ function isUnfitPath(path: string): boolean {
 }
 
 /** A value that the body doesn't contain: a zero for a missing one, a rounded price, a shifted date. */
-function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean): string | null {
+function inventionIn(value: object, body: Leaves, keepsRawParts: boolean): string | null {
   const shown = leavesOf(value);
   const reported = [...body.names, ...body.texts].filter((text) =>
     numbersIn(text).some((number) => number === 0 || number === 100),
@@ -143,7 +143,7 @@ function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean)
   if (shown.empties > body.empties + [...body.names].filter((name) => name.trim() === '').length) {
     return 'an empty text is shown that the body does not hold';
   }
-  if (shown.negativeZeros > 0 && !keepsPartsAsTheyCame) return '−0 is shown';
+  if (shown.negativeZeros > 0 && !keepsRawParts) return '−0 is shown';
   for (const number of shown.numbers)
     if (!isOf(number, body)) return `the number ${String(number)} is made up`;
   for (const text of shown.texts) {

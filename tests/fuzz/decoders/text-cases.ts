@@ -8,14 +8,14 @@ import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import { jsonFault } from './resource-cases.ts';
 
 const strangeBody: JsonValue = { a: [1, 'two', null, { b: { c: [true, 3.5] } }], d: 'e', f: { g: {} } };
-const strangePlaces = placesOf(strangeBody);
+const strangePaths = placesOf(strangeBody);
 const errorBody: JsonValue = {
   statusCode: 422,
   message: ['amount must be positive', { property: 'amount', constraints: { max: 'too much' } }],
   error: 'Unprocessable Entity',
   errors: { amount: ['must be a number'], detail: 'see above' },
 };
-const errorPlaces = placesOf(errorBody);
+const errorPaths = placesOf(errorBody);
 
 /** Digits with anything that people, back ends and attackers put around them. */
 const amountTexts = fc.oneof(
@@ -42,14 +42,14 @@ const afterDay = ['', 'T00:30:00+13:00', 'T23:59:59-11:00', ' 10:00', 'T00:00:00
 /** Decoders of text: JSON, errors, money and dates. */
 export const textCases: readonly DecoderCase[] = [
   decoderCase('json text', recipes, (decoders, recipe) => {
-    const text = damagedJson(strangeBody, strangePlaces, recipe);
+    const text = damagedJson(strangeBody, strangePaths, recipe);
     return jsonFault(text, decoders.parseJson(text).ok);
   }),
   decoderCase('json any text', fc.oneof(fc.json(), fc.string()), (decoders, text) =>
     jsonFault(text, decoders.parseJson(text).ok),
   ),
   decoderCase('error body', recipes, (decoders, recipe) => {
-    const parsed = decoders.parseJson(damagedJson(errorBody, errorPlaces, recipe));
+    const parsed = decoders.parseJson(damagedJson(errorBody, errorPaths, recipe));
     return parsed.ok ? messagesFault(decoders.readServiceMessages(parsed.value), parsed.value) : null;
   }),
   decoderCase('money on the wire', fc.oneof(amountTexts, numbers), (decoders, wire) => {

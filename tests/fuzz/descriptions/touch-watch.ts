@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const touchChannel = 'what-a-description-touches';
 /** Sent on the channel. The thread sends it back once it has reported everything before it. */
-export const allTold = 'all told';
+export const allReported = 'all told';
 
 const message = z.looseObject({ data: z.string() });
 /** An idle thread responds at once, but a busy machine makes it slow. */
@@ -13,12 +13,12 @@ const longestMs = 60_000;
 export class TouchWatch {
   readonly #channel = new BroadcastChannel(touchChannel);
   readonly #touched: string[] = [];
-  #onAllTold: () => void = () => undefined;
+  #onAllReported: () => void = () => undefined;
 
   constructor() {
     this.#channel.onmessage = (event: unknown) => {
       const { data } = message.parse(event);
-      if (data === allTold) this.#onAllTold();
+      if (data === allReported) this.#onAllReported();
       else this.#touched.push(data);
     };
   }
@@ -29,10 +29,10 @@ export class TouchWatch {
     const late = setTimeout(() => {
       reject(new Error('The thread that reads descriptions does not say what it touched.'));
     }, longestMs);
-    this.#onAllTold = () => {
+    this.#onAllReported = () => {
       resolve(undefined);
     };
-    this.#channel.postMessage(allTold);
+    this.#channel.postMessage(allReported);
     await promise.finally(() => {
       clearTimeout(late);
     });

@@ -6,7 +6,7 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { BroadcastChannel } from 'node:worker_threads';
-import { allTold, touchChannel } from './touch-watch.ts';
+import { allReported, touchChannel } from './touch-watch.ts';
 
 /**
  * Loaded into the thread that reads descriptions, before its own code. Reports every file that is opened and
@@ -14,7 +14,7 @@ import { allTold, touchChannel } from './touch-watch.ts';
  */
 const channel = new BroadcastChannel(touchChannel);
 channel.onmessage = () => {
-  channel.postMessage(allTold);
+  channel.postMessage(allReported);
 };
 channel.unref();
 

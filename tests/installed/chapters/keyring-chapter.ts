@@ -26,8 +26,8 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
     await recorder.step('a service is connected, and its key lies in the keyring', limitMs, async () => {
       await connect(visit, { from: 'Sample workspace', name: workspaceName, ...service });
       await untilAnswered(service);
-      const kept = await searchKeyring(visit.session, visit.installed.entry.name);
-      if (!kept.includes(service.apiKey)) throw new Error('The keyring does not hold it.');
+      const saved = await searchKeyring(visit.session, visit.installed.entry.name);
+      if (!saved.includes(service.apiKey)) throw new Error('The keyring does not hold it.');
     });
     await recorder.step('the key is in no file that the console keeps', limitMs, () => {
       requireNowhereIn(visit.dataFolder, service.apiKey);

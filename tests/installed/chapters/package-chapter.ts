@@ -43,8 +43,8 @@ function requireRootOnly({ paths, executable }: InstalledPackage): void {
 }
 
 async function requireDesktopEntry({ desktopFile, entry, paths }: InstalledPackage): Promise<void> {
-  const said = await mustRun('desktop-file-validate', [desktopFile], { limitMs });
-  if (said.trim() !== '') throw new Error(said);
+  const output = await mustRun('desktop-file-validate', [desktopFile], { limitMs });
+  if (output.trim() !== '') throw new Error(output);
   const icons = paths.filter((path) => path.endsWith(`/apps/${entry.icon}.png`));
   if (icons.length === 0) throw new Error(`No icon of the name ${entry.icon} is installed.`);
   const sizes = await mustRun('identify', ['-format', '%d %wx%h\n', ...icons], { limitMs });

@@ -34,7 +34,7 @@ export async function runOtherSystem(file: string, system: OtherSystem): Promise
   await recorder.step('it quits as a person quits it', limitMs, async () => {
     await reader.quit();
     const code = await first.ended();
-    if (code !== 0) throw new Error(`It ended with ${code}:\n${first.said}`);
+    if (code !== 0) throw new Error(`It ended with ${code}:\n${first.output}`);
   });
   const second = await recorder.step('started again, it shows the receipt', limitMs, async () => {
     const app = start(program, system);

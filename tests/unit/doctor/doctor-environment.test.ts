@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
+import { canaryJwt, canaryKey, depositBody, closedAfterTest } from '../main/service-client/client-bench.ts';
 import { startConnectProxy } from '../main/service-client/test-servers/local-proxies.ts';
 import { sendJson, startHttp, selfSigned } from '../main/service-client/test-servers/local-servers.ts';
 
@@ -55,7 +55,9 @@ async function doctor(baseUrl: string, env: NodeJS.ProcessEnv): Promise<{ code: 
 // Two real programs, one after the other.
 describe('the doctor, whatever its environment says', () => {
   it.each(environments)('%j: sends nothing to a server that nobody vouches for', async (env) => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
+    const server = await closedAfterTest(
+      startHttp((_, response) => sendJson(response, depositBody), 'https'),
+    );
     const { code, err } = await doctor(server.origin, env);
     expect(server.seen).toEqual([]);
     expect(existsSync(keyLog)).toBe(false);
@@ -65,9 +67,9 @@ describe('the doctor, whatever its environment says', () => {
   });
 
   it('goes through no proxy that the environment names', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await closedAfterTest(startHttp((_, response) => sendJson(response, depositBody)));
     const proxy = await startConnectProxy(server.port, 'http');
-    await kept(Promise.resolve(proxy));
+    await closedAfterTest(Promise.resolve(proxy));
     const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
     const proxies = Object.fromEntries(names.map((name) => [name, proxy.origin]));
     const env = { NODE_USE_ENV_PROXY: '1', ...proxies };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readableEndpoints } from '../../../src/core/service/catalogue.ts';
 import { runDoctor } from '../../../src/doctor/doctor.ts';
-import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
+import { canaryJwt, canaryKey, depositBody, closedAfterTest } from '../main/service-client/client-bench.ts';
 import {
   closedPort,
   sendJson,
@@ -54,7 +54,7 @@ async function doctor(
 
 describe('the doctor', () => {
   it('prints exactly the report as JSON, one row per readable endpoint, and sends GETs only', async () => {
-    const server = await kept(
+    const server = await closedAfterTest(
       startHttp((_, response) => sendJson(response, { ...depositBody, colour: 'red' })),
     );
     const { code, out } = await doctor([
@@ -81,7 +81,7 @@ describe('the doctor', () => {
   });
 
   it('uses the admin base path that it is given', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await closedAfterTest(startHttp((_, response) => sendJson(response, {})));
     const args = ['--base-url', `${server.origin}/api/v1`, '--property=7', '--admin-base-path', '/admin/v1'];
     await doctor(args);
     const paths = server.seen.map(({ url }) => url);
@@ -90,7 +90,9 @@ describe('the doctor', () => {
   });
 
   it('prints a table, a summary and advice for people', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, { message: 'Forbidden' }, 403)));
+    const server = await closedAfterTest(
+      startHttp((_, response) => sendJson(response, { message: 'Forbidden' }, 403)),
+    );
     const { code, out, err } = await doctor(['--base-url', `${server.origin}/api/v1`, '--property', '1042']);
     expect(code).toBe(0);
     expect(out).toMatch(/Endpoint +Status +Allowed +Shape +Time/);
@@ -128,7 +130,7 @@ describe('the doctor', () => {
   });
 
   it('prints no secret, wherever it was put', async () => {
-    const server = await kept(
+    const server = await closedAfterTest(
       startHttp((request, response) => sendJson(response, { message: request.headers }, 422)),
     );
     const addresses = [
@@ -155,14 +157,14 @@ describe('the doctor', () => {
     ]);
     expect(closed.code).toBe(1);
     expect(reportSchema.parse(JSON.parse(closed.out)).endpoints).toHaveLength(readableEndpoints.length);
-    const mute = await kept(startTcp(() => undefined));
+    const mute = await closedAfterTest(startTcp(() => undefined));
     const asked = ['--base-url', `${mute.origin}/api/v1`, '--property', '1', '--json'];
     const hanging = await doctor(asked, credentials, { perEndpointMs: 300_000, totalMs: 700 });
     expect(reportSchema.parse(JSON.parse(hanging.out)).endpoints).toHaveLength(readableEndpoints.length);
   });
 
   it('runs as a program', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await closedAfterTest(startHttp((_, response) => sendJson(response, depositBody)));
     const cli = join(import.meta.dirname, '../../../src/doctor/cli.ts');
     const args = [cli, '--base-url', `${server.origin}/api/v1`, '--property', '1042', '--json'];
     const child = spawn(process.execPath, args, {

@@ -63,13 +63,13 @@ const prices = (bestOne: DecimalText, successive: DecimalText, additive: Decimal
   return { bestOne: priced(bestOne), successive: priced(successive), additive: priced(additive) };
 };
 const ways = (['bestOne', 'successive', 'additive'] as const).map((id) => ({ id }));
-const linePlaces = (of: EnvelopePrices) => ways.map(({ id }) => besideEqual(of, id, ways));
+const lineOffsets = (of: EnvelopePrices) => ways.map(({ id }) => besideEqual(of, id, ways));
 
 describe('lines of one price', () => {
   it('stand side by side, so that three are seen and not one', () => {
-    expect(linePlaces(prices('900', '900', '900'))).toEqual([-3, 0, 3]);
-    expect(linePlaces(prices('900', '880', '880'))).toEqual([0, -1.5, 1.5]);
-    expect(linePlaces(prices('900', '880', '870'))).toEqual([0, 0, 0]);
+    expect(lineOffsets(prices('900', '900', '900'))).toEqual([-3, 0, 3]);
+    expect(lineOffsets(prices('900', '880', '880'))).toEqual([0, -1.5, 1.5]);
+    expect(lineOffsets(prices('900', '880', '870'))).toEqual([0, 0, 0]);
   });
 });
 
@@ -204,7 +204,7 @@ it('covers neither a label nor a price of the same days, nor what is taken', () 
   ]);
 });
 
-const labelPlaces = (at: readonly number[], top = 0, bottom = 200): readonly number[] =>
+const labelPositions = (at: readonly number[], top = 0, bottom = 200): readonly number[] =>
   spreadLabels(
     at.map((one) => ({ item: one, at: one })),
     15,
@@ -214,13 +214,13 @@ const labelPlaces = (at: readonly number[], top = 0, bottom = 200): readonly num
 
 describe('labels at the edge of a chart', () => {
   it('stay inside at both ends', () => {
-    expect(labelPlaces([-5, 1])).toEqual([0, 15]);
-    expect(labelPlaces([199, 200, 204])).toEqual([170, 185, 200]);
+    expect(labelPositions([-5, 1])).toEqual([0, 15]);
+    expect(labelPositions([199, 200, 204])).toEqual([170, 185, 200]);
   });
 
   it('are never closer than a line, whatever comes', () => {
     for (let seed = 1; seed < 60; seed += 1) {
-      const moved = labelPlaces(Array.from({ length: 9 }, (_, index) => (seed * (index + 3) * 37) % 200));
+      const moved = labelPositions(Array.from({ length: 9 }, (_, index) => (seed * (index + 3) * 37) % 200));
       for (const [index, at] of moved.slice(1).entries())
         expect(at - (moved[index] ?? 0)).toBeGreaterThanOrEqual(15);
       expect(Math.max(...moved)).toBeLessThanOrEqual(200);

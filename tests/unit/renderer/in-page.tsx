@@ -63,8 +63,9 @@ export function useDrawnPage(): void {
     answerLayout();
     const { error } = console;
     // The virtual list measures in a layout effect and renders synchronously, which makes React log this.
-    vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-      if (!String(said[0]).startsWith('flushSync was called from inside a lifecycle method')) error(...said);
+    vi.spyOn(console, 'error').mockImplementation((...events: unknown[]) => {
+      if (!String(events[0]).startsWith('flushSync was called from inside a lifecycle method'))
+        error(...events);
     });
   });
   afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageWords } from '../../values/words/age-words.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
-import { usualRules } from '../attention/finding.ts';
+import { usualRules } from '../attention/issue.ts';
 import { isReported, withoutNulls } from '../../values/is-reported.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { absentFacts } from '../absence.ts';
@@ -79,9 +79,9 @@ function oldestAge(facts: FeedFacts | undefined, now: Date): number | null {
 function contradictionOf(facts: FeedFacts | undefined): string | null {
   const apart = facts?.feedContradiction;
   if (apart === undefined) return null;
-  const [said, moment] = [apart.saidHours, apart.momentHours];
+  const [reportedHours, moment] = [apart.saidHours, apart.momentHours];
   const by = moment < 0 ? `${ageWords(-moment * hourMs)} in the future` : ageWords(moment * hourMs);
-  return `The service says ${ageWords(said * hourMs)}, its own timestamp says ${by}.`;
+  return `The service says ${ageWords(reportedHours * hourMs)}, its own timestamp says ${by}.`;
 }
 
 /** The service rounds ages to hours. */

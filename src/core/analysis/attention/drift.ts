@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../../mapping/absence.ts';
-import type { AttentionItem } from './finding.ts';
+import type { AttentionItem } from './issue.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { ChangeableName } from '../../service/writable-names.ts';
 import { propertySettings } from '../../service/writable-names.ts';

@@ -1,19 +1,19 @@
 import type { PropertyState } from './property-state.ts';
 import { isNotFound, whyMissing } from './property-state.ts';
-import type { AttentionItem, MissingData, FindingRule, MissingReason, TodayRules } from './finding.ts';
-import { findingRules, ruleOf } from './finding.ts';
+import type { AttentionItem, MissingData, IssueRule, MissingReason, TodayRules } from './issue.ts';
+import { issueRules, ruleOf } from './issue.ts';
 import type { VerifiedChange } from './drift.ts';
 import { comparedWith } from './drift.ts';
-import type { PropertyFacts, PropertyFinding, Judgement } from './figure-findings.ts';
-import { notJudged, noBookingFinding, seasonGapFinding, staleFeedFinding } from './figure-findings.ts';
-import { saidFindings } from './said-findings.ts';
+import type { PropertyFacts, PropertyIssue, Judgement } from './figure-issues.ts';
+import { notJudged, noBookingIssue, seasonGapIssue, staleFeedIssue } from './figure-issues.ts';
+import { wordedIssues } from './worded-issues.ts';
 import { discountStateGaps } from './read-attention.ts';
 import type { ChangeableName } from '../../service/writable-names.ts';
 
 export interface PropertyJudgement {
-  readonly found: readonly PropertyFinding[];
+  readonly found: readonly PropertyIssue[];
   /** Rules that couldn't judge some or all of the property, and why. */
-  readonly missing: readonly { readonly rule: FindingRule; readonly why: MissingReason }[];
+  readonly missing: readonly { readonly rule: IssueRule; readonly why: MissingReason }[];
   /** Items outside Today's rules, shown only on the property's own page. */
   readonly otherItems: readonly AttentionItem[];
 }
@@ -24,16 +24,16 @@ interface Property extends PropertyFacts {
 
 type Judge = (property: Property, rules: TodayRules) => Judgement;
 
-/** These rules' findings come from `saidFindings`, or from changes and bulk edits. */
+/** These rules' issues come from `wordedIssues`, or from changes and bulk edits. */
 const foundElsewhere: Judge = () => notJudged();
 
-const judges: Readonly<Record<FindingRule, Judge>> = {
+const judges: Readonly<Record<IssueRule, Judge>> = {
   'needs-person': foundElsewhere,
   'missing-property': foundElsewhere,
-  'season-gap': (property, { seasonGapPercent }) => seasonGapFinding(property, seasonGapPercent),
-  'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
-  'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
-  // `saidFindings` reports what these rules find. These lines add why they couldn't judge, if so.
+  'season-gap': (property, { seasonGapPercent }) => seasonGapIssue(property, seasonGapPercent),
+  'no-booking': (property, { noBookingDays }) => noBookingIssue(property, noBookingDays),
+  'stale-feed': (property, { feedHours }) => staleFeedIssue(property, feedHours),
+  // `wordedIssues` reports what these rules find. These lines add why they couldn't judge, if so.
   drift: ({ state, verified }) => notJudged(...missingForDrift(state, verified)),
   'arrival-days': ({ state }) => notJudged(...missingForArrival(state)),
   'overlapping-discounts': ({ state }) => notJudged(...missingForDiscounts(state)),
@@ -45,15 +45,15 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
 };
 
 export function judgeProperty(property: Property, rules: TodayRules): PropertyJudgement {
-  const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
-  const { found, otherItems } = saidFindings(property, property.verified);
-  const textFindings = found.filter(({ rule }) => isOn(rule));
+  const isOn = (rule: IssueRule): boolean => !rules.off.includes(rule);
+  const { found, otherItems } = wordedIssues(property, property.verified);
+  const textIssues = found.filter(({ rule }) => isOn(rule));
   // Nothing else can be judged if the service doesn't know the property.
-  if (isNotFound(property.state['property-detail'])) return { found: textFindings, missing: [], otherItems };
-  const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
+  if (isNotFound(property.state['property-detail'])) return { found: textIssues, missing: [], otherItems };
+  const judged = issueRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
   return {
     otherItems,
-    found: [...textFindings, ...judged.flatMap((one) => one.found)],
+    found: [...textIssues, ...judged.flatMap((one) => one.found)],
     missing: judged.flatMap(({ rule, missing }) => missing.map((why) => ({ rule, why }))),
   };
 }
@@ -150,7 +150,7 @@ export interface AttentionInput {
 const runSeverity = { urgent: 'critical', 'under-way': 'warning', draft: 'notice' } as const;
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
-/** What needs attention on a property, worst first: the findings of Today's rules, and the property's own changes. */
+/** What needs attention on a property, worst first: the issues of Today's rules, and the property's own changes. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
   const { found, otherItems } = judgeProperty(input, input.rules);
   return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...otherItems]);

@@ -5,7 +5,7 @@ import { formatCounted, language } from '../../values/words/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { isNotFound, triedResources, whyMissing } from './property-state.ts';
 import type { AppError, ErrorCode } from '../../values/errors.ts';
-import type { AttentionItem, MissingData } from './finding.ts';
+import type { AttentionItem, MissingData } from './issue.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
 import { editableDiscounts } from '../discounts/discounts.ts';
@@ -140,9 +140,9 @@ export function attentionGaps(
     const why = whyMissing(state, resource);
     return why === undefined ? [] : [{ name: answerName(resource), why }];
   });
-  const isSaid = ({ name, why }: MissingData): boolean =>
+  const isListed = ({ name, why }: MissingData): boolean =>
     answers.some((one) => one.name === name && one.why === why);
-  return [...answers, ...discountStateGaps(state).filter((one) => !isSaid(one))];
+  return [...answers, ...discountStateGaps(state).filter((one) => !isListed(one))];
 }
 
 /** The sync doesn't read start days, so lists of properties are not judged by them. */
@@ -154,8 +154,8 @@ export function syncGaps(state: PropertyState): readonly MissingData[] {
 export function discountStateGaps(state: PropertyState): readonly MissingData[] {
   const { discounts, absent } = state.discounts?.facts ?? {};
   if (discounts === undefined) return [];
-  const said = absent?.['discounts'];
-  const why = said === 'not-understood' || said === 'unnamed' ? said : 'not-sent';
+  const reason = absent?.['discounts'];
+  const why = reason === 'not-understood' || reason === 'unnamed' ? reason : 'not-sent';
   return editableDiscounts
     .filter((discount) => discounts[discount] === null)
     .map((discount) => ({ name: discountLabel(discount), why }));

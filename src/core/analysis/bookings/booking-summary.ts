@@ -1,7 +1,7 @@
 import type { Currency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
-import type { SaidTotals } from '../../values/money/amount-facts.ts';
+import type { KnownTotals } from '../../values/money/amount-facts.ts';
 import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { pageAt, reportedToFollow } from '../../mapping/pages/joined-pages.ts';
@@ -95,29 +95,29 @@ const assumptions: readonly string[] = [
 ];
 
 /** Sums up the bookings. Blocks and cancellations are counted, but excluded from everything else. */
-export function bookingSummary(value: ResourceValue<'bookings'>, totals?: SaidTotals): BookingSummary {
+export function bookingSummary(value: ResourceValue<'bookings'>, totals?: KnownTotals): BookingSummary {
   const rows = value.rows.map((booking) => ({ booking, state: bookingState(booking) }));
   const count = (state: string): number => rows.filter((row) => row.state === state).length;
-  const kept = addable(rows.filter((row) => isActive(row.state)).map((row) => row.booking));
+  const addables = addable(rows.filter((row) => isActive(row.state)).map((row) => row.booking));
   const totalAtService = reportedTotal(value.page, value.rows.length);
   return {
-    active: kept.length,
-    currency: currencyOfBookings(kept),
+    active: addables.length,
+    currency: currencyOfBookings(addables),
     unclear: count('unclear'),
     cancelled: count('cancelled'),
     noStay: count('no-stay'),
     blocks: count('block'),
     totalAtService,
     isPartial: isPartOfBookings(value),
-    isAll: !cameFromWithin(value) && whetherMore(value) === false,
-    ...channelMix(kept),
-    discounts: discountShare(kept, totals),
-    nights: distribution(kept.map(nightsOf)),
-    nightsContradict: kept.filter(nightsContradict).length,
-    partySize: distribution(kept.map(guestsOf)),
-    ratePerNight: monthRates(kept),
-    nightsByMonth: nightsByMonth(kept.map((one) => ({ checkIn: one.checkIn, nights: nightsOf(one) }))),
-    notUnderstood: fieldsNotUnderstood(kept),
+    isAll: !isLaterPage(value) && whetherMore(value) === false,
+    ...channelMix(addables),
+    discounts: discountShare(addables, totals),
+    nights: distribution(addables.map(nightsOf)),
+    nightsContradict: addables.filter(nightsContradict).length,
+    partySize: distribution(addables.map(guestsOf)),
+    ratePerNight: monthRates(addables),
+    nightsByMonth: nightsByMonth(addables.map((one) => ({ checkIn: one.checkIn, nights: nightsOf(one) }))),
+    notUnderstood: fieldsNotUnderstood(addables),
     assumptions: [...assumptions, discountShareAssumption(totals)],
   };
 }
@@ -143,7 +143,7 @@ function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notU
 
 /** Whether the service says that there are more bookings than this page holds. */
 export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
-  return cameFromWithin(value) || whetherMore(value) === true;
+  return isLaterPage(value) || whetherMore(value) === true;
 }
 
 function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
@@ -154,7 +154,7 @@ function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null 
 }
 
 /** A later page lacks the earlier ones. */
-function cameFromWithin({ page }: ResourceValue<'bookings'>): boolean {
+function isLaterPage({ page }: ResourceValue<'bookings'>): boolean {
   return (page?.offset ?? 0) > 0 || (page?.page ?? 1) > 1;
 }
 

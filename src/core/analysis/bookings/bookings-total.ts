@@ -1,6 +1,6 @@
 import type { OfCurrency } from '../../values/money/currency.ts';
 import { byCurrency } from '../../values/money/currency.ts';
-import type { SaidTotals } from '../../values/money/amount-facts.ts';
+import type { KnownTotals } from '../../values/money/amount-facts.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import { percentOfAmount, spreadOfAmounts, subtractAmounts } from '../../values/money/rounded-money.ts';
@@ -43,30 +43,30 @@ export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
 
 const rateDecimals = 2;
 
-export function bookingsTotal(rows: readonly PropertyBooking[], totals?: SaidTotals): BookingsTotal {
-  const kept = rows.filter(stands);
+export function bookingsTotal(rows: readonly PropertyBooking[], totals?: KnownTotals): BookingsTotal {
+  const addables = rows.filter(stands);
   const count = (state: string): number => rows.filter((row) => row.state === state).length;
-  const nights = kept.flatMap((row) => row.nights ?? []);
-  const reported = kept.filter(({ booking }) => tellsAmount(booking));
+  const nights = addables.flatMap((row) => row.nights ?? []);
+  const reported = addables.filter(({ booking }) => tellsAmount(booking));
   const money = byCurrency(reported, ({ currency }) => currency).map((one) => moneyTotal(one, totals));
   const discountsReported = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
   return {
-    active: kept.length,
+    active: addables.length,
     unclear: count('unclear'),
     cancelled: count('cancelled'),
     noStay: count('no-stay'),
     blocks: count('block'),
     nights: nights.reduce((sum, one) => sum + one, 0),
-    nightsNotReported: kept.length - nights.length,
+    nightsNotReported: addables.length - nights.length,
     money,
-    priceNotReported: kept.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
-    rateNotReported: kept.filter(({ perNight }) => perNight === null).length,
+    priceNotReported: addables.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
+    rateNotReported: addables.filter(({ perNight }) => perNight === null).length,
     discountsReported,
-    discountsNotReported: kept.length - discountsReported,
+    discountsNotReported: addables.length - discountsReported,
   };
 }
 
-function moneyTotal({ currency, items }: OfCurrency<PropertyBooking>, totals: SaidTotals): MoneyTotal {
+function moneyTotal({ currency, items }: OfCurrency<PropertyBooking>, totals: KnownTotals): MoneyTotal {
   const prices = items.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
   const rates = items.flatMap(({ perNight }) => perNight ?? []);
   return {

@@ -1,6 +1,6 @@
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts } from '../../values/money/money.ts';
-import type { SaidTotals, TotalsAnswer } from '../../values/money/amount-facts.ts';
+import type { KnownTotals, TotalsAnswer } from '../../values/money/amount-facts.ts';
 import { percentOfAmount, shareOfAmount } from '../../values/money/rounded-money.ts';
 import type { Booking } from './booking-row.ts';
 import { priceOf } from './booking-row.ts';
@@ -21,10 +21,10 @@ export interface DiscountShare {
   readonly percentIfTotalIsNet: number | null;
   readonly percentIfTotalIsGross: number | null;
   /** What a person said about the totals. Absent without an answer. */
-  readonly totals?: SaidTotals;
+  readonly totals?: KnownTotals;
 }
 
-export function discountShareAssumption(totals: SaidTotals): string {
+export function discountShareAssumption(totals: KnownTotals): string {
   if (totals === undefined)
     return 'The service doesn’t say whether the total price is before or after discounts: both are given.';
   const which = totals.answer === 'after-discounts' ? 'already include' : 'don’t include';
@@ -46,7 +46,7 @@ export function settledPercents(percents: Percents, totals: TotalsAnswer | undef
 }
 
 /** A missing discount is unknown, never zero, so such bookings are counted separately. */
-export function discountShare(bookings: readonly Booking[], totals?: SaidTotals): DiscountShare {
+export function discountShare(bookings: readonly Booking[], totals?: KnownTotals): DiscountShare {
   const reported = bookings.flatMap((booking) => {
     const total = priceOf(booking.totalPrice);
     const discount = priceOf(booking.discountAmount);
@@ -104,17 +104,17 @@ export function discountsTaken(
 ): DiscountsTaken | null {
   if (share === null || share.bookings === 0) return null;
   const { discount, voucherDiscount: voucher, totalPrice } = share;
-  const said = share.totals?.answer;
+  const answer = share.totals?.answer;
   const taken = addAmounts(discount, voucher);
   if ([discount, voucher, totalPrice].some((amount) => compareAmounts(amount, '0') < 0)) return null;
   const beforeDiscounts = addAmounts(totalPrice, taken);
   const isGrossPossible = compareAmounts(taken, totalPrice) <= 0;
-  if (said === 'before-discounts' && !isGrossPossible) return null;
+  if (answer === 'before-discounts' && !isGrossPossible) return null;
   const off = (part: DecimalText): EitherReading<DecimalText> | null => {
     const ifNet = shareOfAmount(list, part, beforeDiscounts, decimals);
     const ifGross = isGrossPossible ? shareOfAmount(list, part, totalPrice, decimals) : ifNet;
-    const net = said === 'before-discounts' ? ifGross : ifNet;
-    const gross = said === 'after-discounts' ? ifNet : ifGross;
+    const net = answer === 'before-discounts' ? ifGross : ifNet;
+    const gross = answer === 'after-discounts' ? ifNet : ifGross;
     return net === null || gross === null ? null : { ifTotalIsNet: net, ifTotalIsGross: gross };
   };
   const discounts = off(discount);

@@ -141,12 +141,12 @@ export function addable(bookings: readonly Booking[]): readonly Booking[] {
 
 function withoutAmounts(booking: Booking): Booking {
   const bare: Booking = { ...booking };
-  const came: JsonObject = { ...booking.remarks?.notUnderstood };
+  const raw: JsonObject = { ...booking.remarks?.notUnderstood };
   for (const field of amounts) {
     const sent = booking[field] ?? sentInsteadOf(booking, field);
     if (sent === undefined || sent === null) continue;
-    came[field] = sent;
+    raw[field] = sent;
     bare[field] = undefined;
   }
-  return { ...bare, remarks: { ...booking.remarks, notUnderstood: came } };
+  return { ...bare, remarks: { ...booking.remarks, notUnderstood: raw } };
 }

@@ -110,12 +110,12 @@ function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRul
 
 /** At least a week apart, so that similar days are not requested repeatedly. */
 function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
-  const kept: TellingStay[] = [];
+  const separate: TellingStay[] = [];
   for (const stay of stays) {
     const [from, to] = [addDays(stay.arrival, -daysApart), addDays(stay.arrival, daysApart)];
-    if (kept.every(({ arrival }) => arrival <= from || arrival >= to)) kept.push(stay);
+    if (separate.every(({ arrival }) => arrival <= from || arrival >= to)) separate.push(stay);
   }
-  return kept;
+  return separate;
 }
 
 /** The service's price for a stay. Null if its answer holds no comparable price. */

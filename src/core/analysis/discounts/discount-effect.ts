@@ -38,10 +38,10 @@ export function effectOf(raw: RawEffect): DiscountEffect {
   const doubts = raw.doubts?.filter(({ concepts }) => concepts.some((concept) => effects.has(concept))) ?? [];
   if (doubts.length > 0) {
     const isAlone = percent === null && amount === null && share === null;
-    const came = doubts.map(({ path, sent }) =>
+    const texts = doubts.map(({ path, sent }) =>
       path === '' ? `sent as ${JSON.stringify(sent)}` : `${path}: ${JSON.stringify(sent)}`,
     );
-    return isAlone ? { kind: 'in-doubt', sent: came.join(', ') } : { kind: 'unclear' };
+    return isAlone ? { kind: 'in-doubt', sent: texts.join(', ') } : { kind: 'unclear' };
   }
   const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
   if (unread !== undefined) {
@@ -98,7 +98,7 @@ export function givesAtLeast(left: DiscountEffect, right: DiscountEffect): boole
   return false;
 }
 
-interface SaidRow {
+interface ComparedRow {
   readonly rowId: number | null;
   readonly name: string | null;
   readonly effect: DiscountEffect;
@@ -109,11 +109,11 @@ interface SaidRow {
  * What an answer says about a discount's rules, whatever their order and field names. Ids and names count
  * only if every answer sends them.
  */
-export function saidBy(rows: readonly SaidRow[], all: readonly (readonly SaidRow[])[]): string {
-  const everyRow = (has: (row: SaidRow) => boolean): boolean => all.every((one) => one.every(has));
+export function rulesText(rows: readonly ComparedRow[], all: readonly (readonly ComparedRow[])[]): string {
+  const everyRow = (has: (row: ComparedRow) => boolean): boolean => all.every((one) => one.every(has));
   const areNumbered = everyRow(({ rowId }) => rowId !== null);
   const areNamed = everyRow(({ name }) => name !== null);
-  const said = rows.map(({ rowId, name, effect, notUnderstood, ...row }) => ({
+  const contents = rows.map(({ rowId, name, effect, notUnderstood, ...row }) => ({
     ...row,
     key: undefined,
     position: undefined,
@@ -124,5 +124,5 @@ export function saidBy(rows: readonly SaidRow[], all: readonly (readonly SaidRow
     effect: 'sent' in effect ? effect.kind : effect,
     notUnderstood: notUnderstood.map(({ sent, concepts }) => ({ sent, concepts })),
   }));
-  return JSON.stringify(said.map((row) => JSON.stringify(row)).sort());
+  return JSON.stringify(contents.map((row) => JSON.stringify(row)).sort());
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import type { AttentionItem } from '../attention/finding.ts';
+import type { AttentionItem } from '../attention/issue.ts';
 import { formatCounted, language } from '../../values/words/plural.ts';
 import type { PropertyRules } from './unreachable-rules.ts';
 import { unreachableSince, findUnreachableRules, ruleCode } from './unreachable-rules.ts';

@@ -6,7 +6,7 @@ import { knownDiscountNames } from '../../resources/discounts.ts';
 import { discountKindsInDiscounts, kindOfDiscount } from '../../resources/discounts/discount-parts.ts';
 import { wordsOf } from '../../values/names.ts';
 import type { DiscountEffect } from './discount-effect.ts';
-import { effectOf, saidBy } from './discount-effect.ts';
+import { effectOf, rulesText } from './discount-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';
 import { holdsUnknown, sentInsteadOf, type Remarked } from '../../mapping/remarks.ts';
 
@@ -150,7 +150,7 @@ export function discountViews(reads: DiscountReads): readonly DiscountView[] {
     if (chosen === undefined) return missingDiscount(discount, reads);
     const { source, active, rows, unknownFields, asSent } = chosen;
     const reported = candidates.flatMap((one) => (one.rows === null ? [] : [one.rows]));
-    const sourcesDiffer = new Set(reported.map((one) => saidBy(one, reported))).size > 1;
+    const sourcesDiffer = new Set(reported.map((one) => rulesText(one, reported))).size > 1;
     return { discount, active, rows, asSent, source, sourcesDiffer, unknownFields };
   });
 }

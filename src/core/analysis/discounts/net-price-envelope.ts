@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts, multiplyAmount } from '../../values/money/money.ts';
-import type { SaidCombining } from '../../values/money/amount-facts.ts';
+import type { KnownCombining } from '../../values/money/amount-facts.ts';
 import { roundAmount, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
 import { applyingAssumptions, applyingOf } from './stay-space.ts';
 import type { DiscountRule } from './discounts.ts';
@@ -56,7 +56,7 @@ export const envelopeAssumptions: readonly string[] = [
 ];
 
 /** What the three prices rest on, and whether one is known to be right. */
-export function combiningAssumption(combining: SaidCombining): string {
+export function combiningAssumption(combining: KnownCombining): string {
   return combining === undefined
     ? 'All three usual methods are shown; none is known to be right.'
     : `Discounts combine as answered on ${combining.since.slice(0, 10)}.`;

@@ -3,23 +3,23 @@ import { seasonGapAt, sideOf, yearGap } from './season-gap.ts';
 import type { PerformanceSeasons } from './season-columns.ts';
 
 /** The filters of Performance. Separate from the schemas so that the first screen loads without zod. */
-export const performanceFindingNames = [
+export const performanceIssueNames = [
   'under-low',
   'over-high',
   'discounts',
   'stale-feed',
   'deposit-off',
 ] as const;
-export type PerformanceFinding = (typeof performanceFindingNames)[number];
+export type PerformanceIssue = (typeof performanceIssueNames)[number];
 
 /** The quartiles that the filters are named after. */
 export const lowLevel = 25;
 export const highLevel = 75;
 
 export type Reported = 'yes' | 'no' | 'not-reported';
-export type RowFindings = Readonly<Record<PerformanceFinding, Reported>>;
+export type RowIssues = Readonly<Record<PerformanceIssue, Reported>>;
 
-export interface FindingBounds {
+export interface IssueBounds {
   /** The property's season in the column that Performance is sorted by. Null for any season. */
   readonly season: PerformanceSeason | undefined | null;
   /** The discount share in percent above which a property is found. */
@@ -27,7 +27,7 @@ export interface FindingBounds {
 }
 
 /** An unknown answer is neither "yes" nor "no". */
-export function findingsOf(row: PerformanceRow, { season, discountsOver }: FindingBounds): RowFindings {
+export function issuesOf(row: PerformanceRow, { season, discountsOver }: IssueBounds): RowIssues {
   const seasons = season === null ? row.seasons : [season];
   return {
     'under-low': anyOf(seasons, (one) => against(one, lowLevel, 'under')),
@@ -38,17 +38,15 @@ export function findingsOf(row: PerformanceRow, { season, discountsOver }: Findi
   };
 }
 
-export interface FindingCount {
+export interface IssueCount {
   readonly yes: number;
   readonly notReported: number;
 }
 
-export function countFindings(
-  all: readonly RowFindings[],
-): Readonly<Record<PerformanceFinding, FindingCount>> {
-  const count = (finding: PerformanceFinding): FindingCount => ({
-    yes: all.filter((one) => one[finding] === 'yes').length,
-    notReported: all.filter((one) => one[finding] === 'not-reported').length,
+export function countIssues(all: readonly RowIssues[]): Readonly<Record<PerformanceIssue, IssueCount>> {
+  const count = (issue: PerformanceIssue): IssueCount => ({
+    yes: all.filter((one) => one[issue] === 'yes').length,
+    notReported: all.filter((one) => one[issue] === 'not-reported').length,
   });
   return {
     'under-low': count('under-low'),
@@ -59,8 +57,8 @@ export function countFindings(
   };
 }
 
-export function showsAll(found: RowFindings, pressed: readonly PerformanceFinding[]): boolean {
-  return performanceFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
+export function showsAll(found: RowIssues, pressed: readonly PerformanceIssue[]): boolean {
+  return performanceIssueNames.every((issue) => !pressed.includes(issue) || found[issue] === 'yes');
 }
 
 /** One "yes" is enough. "No" needs a "no" from every season. */

@@ -1,6 +1,6 @@
 import type { PerformanceSeason } from '../performance/performance-figures.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import type { SaidTotals } from '../../values/money/amount-facts.ts';
+import type { KnownTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { DiscountRule } from '../discounts/discounts.ts';
 import type { PriceBreakdown } from './price-breakdown.ts';
@@ -17,7 +17,7 @@ export interface BreakdownBodies {
   /** More bookings exist than these. */
   readonly isPartOfBookings: boolean;
   readonly discounts: readonly DiscountRule[];
-  readonly totals?: SaidTotals;
+  readonly totals?: KnownTotals;
 }
 
 /** The breakdown of one season of a property. Undefined if the bodies lack that season. */

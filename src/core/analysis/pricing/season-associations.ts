@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import type { SaidTotals } from '../../values/money/amount-facts.ts';
+import type { KnownTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { bookingState, isActive } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../bookings/discount-share.ts';
@@ -34,7 +34,7 @@ export function seasonAssociations(
   rows: readonly DiscountRule[],
   bookings: readonly Booking[] | undefined,
   isPartial = false,
-  totals?: SaidTotals,
+  totals?: KnownTotals,
 ): SeasonAssociations {
   const { dateFrom: from, dateTo: to } = season;
   const assumptions = [...alwaysAssumed, discountShareAssumption(totals)];

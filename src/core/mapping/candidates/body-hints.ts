@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import type { MoneyScale } from '../../values/money/money-scale.ts';
-import { moneyScaleIn, unsaidScale } from '../../values/money/money-scale.ts';
+import { moneyScaleIn, unknownScale } from '../../values/money/money-scale.ts';
 import type { DecimalMark } from '../../values/money/decimal-mark.ts';
 import { textsIn } from '../bodies/body-leaves.ts';
 import { usualMark } from '../codecs/decimal-wire.ts';
@@ -20,7 +20,7 @@ export interface BodyHints {
 export const noHints: BodyHints = {
   slashOrder: () => undefined,
   decimalMark: () => undefined,
-  moneyScale: () => unsaidScale,
+  moneyScale: () => unknownScale,
 };
 
 /** Hints from a body's own values. `around` is the whole answer if the body is inside envelopes. */

@@ -49,16 +49,16 @@ export function boundsOtherwise(
   value: string,
 ): boolean {
   if (!isBound(concept)) return false;
-  const told = withoutAccents(wordsOf(value));
+  const text = withoutAccents(wordsOf(value));
   if (concept.startsWith('date')) {
-    if (aboutDates.test(words)) return told !== '' && !told.split(' ').every((one) => ofStay.test(one));
-    return aboutRule.test(words) && ofBooking.test(told) && ofDay.test(told);
+    if (aboutDates.test(words)) return text !== '' && !text.split(' ').every((one) => ofStay.test(one));
+    return aboutRule.test(words) && ofBooking.test(text) && ofDay.test(text);
   }
   if (!aboutLimit.test(words)) return false;
   const about = words.replace(aboutLimit, '').trim();
   const own = wordsOf(leaf.path.at(-1) ?? '').split(' ');
   const isOwn = about.split(' ').some((one) => own.includes(one));
-  const side = told === '' ? value.trim() : told;
+  const side = text === '' ? value.trim() : text;
   const [same, other] = concept.startsWith('max') ? [most, least] : [least, most];
   if (same.test(side)) return false;
   // With two limits it is unclear which is meant.

@@ -1,4 +1,4 @@
-import { unsaidScale } from '../../values/money/money-scale.ts';
+import { unknownScale } from '../../values/money/money-scale.ts';
 import type { Codec, ConceptValue, Wire } from '../readings/codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { longestValue } from '../concept.ts';
@@ -89,7 +89,7 @@ function codecsOf(
     case 'minor':
       return amountCodecs(kind, wires, concept, hints.moneyScale, hints.decimalMark);
     case 'quantity':
-      return amountCodecs('bare', wires, concept, () => unsaidScale, hints.decimalMark).slice(0, 1);
+      return amountCodecs('bare', wires, concept, () => unknownScale, hints.decimalMark).slice(0, 1);
     default:
       return shareCodecs(kind, wires, hints.decimalMark);
   }

@@ -21,7 +21,7 @@ type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after' | 
 
 /** The decimal mark of the body's other numbers, if they show it. */
 type UsualMark = () => DecimalMark | undefined;
-const unsaidMark: UsualMark = () => undefined;
+const noMark: UsualMark = () => undefined;
 
 /** Numbers as read with one decimal mark. */
 interface ReadBy {
@@ -76,7 +76,7 @@ export function amountCodecs(
   wires: readonly Wire[],
   concept: string,
   moneyScale: () => MoneyScale,
-  usual: UsualMark = unsaidMark,
+  usual: UsualMark = noMark,
 ): readonly Codec[] {
   return readings(wires, usual).flatMap((read) => amountsBy(read, kind, concept, moneyScale));
 }
@@ -97,7 +97,7 @@ function amountsBy(
     (read) => read?.exact.abs().gte(largeWholes[concept] ?? usualLargeWhole) === true,
   );
   const isPlain = written.before === '' && written.after === '';
-  const isEither = isWhole && isPlain && (isLarge || moneyScale().isMinorSaid);
+  const isEither = isWhole && isPlain && (isLarge || moneyScale().isMinorStated);
   return isEither ? [major, minor] : [major];
 }
 
@@ -105,7 +105,7 @@ function amountsBy(
 export function shareCodecs(
   kind: NameKind,
   wires: readonly Wire[],
-  usual: UsualMark = unsaidMark,
+  usual: UsualMark = noMark,
 ): readonly Codec[] {
   return readings(wires, usual).flatMap((read) => sharesBy(read, kind));
 }

@@ -33,9 +33,9 @@ export function areEndsOpen(above: readonly Pick<BodyLeaf, 'path' | 'wires'>[]):
   return above.some(({ path, wires: [wire] }) => {
     if (wire === undefined) return false;
     const name = path.at(-1) ?? '';
-    const isTold =
+    const isReported =
       typeof wire.value === 'string' && tellsEnd(wire.value) && tellsEnd(`${name} ${wire.value}`);
-    if (isTold) return leavesEndOpen(`${name} ${wire.value}`, { value: true, numberText: null });
+    if (isReported) return leavesEndOpen(`${name} ${wire.value}`, { value: true, numberText: null });
     // A single word may describe an offer.
     return wordsOf(name).includes(' ') && tellsEnd(name) && leavesEndOpen(name, wire);
   });

@@ -128,10 +128,10 @@ function isShort(value: JsonValue): boolean {
 /** Whether a value describes others whatever its name is, or a flag does by its name. */
 function saysByItself(words: string, value: JsonValue): boolean {
   if (flagIn(value) !== undefined || typeof value === 'number')
-    return isPerPart(words) || isSaid(sensesOf(said(words)));
+    return isPerPart(words) || hasMeaning(sensesOf(withoutLead(words)));
   if (typeof value !== 'string') return false;
   // Meaningful words have no digits, which skips time stamps and numbered labels of long lists.
-  return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(words));
+  return (!/\d/.test(value) && hasMeaning(sensesOf(value))) || isTelling(sensesOf(words));
 }
 
 /** Whether a name alone says that the value next to it is no plain amount: `percent_of`. */
@@ -148,10 +148,17 @@ export function tellsMeaning(name: string, value: JsonValue): boolean {
   const words = withoutAccents(wordsOf(name));
   if (!isModifier(words) && !saysByItself(words, value)) return false;
   const senses = typeof value === 'string' ? sensesOf(value) : [];
-  return senses.length === 0 || senses.some((one) => !isAny(one, unsaid));
+  return senses.length === 0 || senses.some((one) => !isAny(one, defaultSenses));
 }
 
-const unsaid = ['plain', 'down', 'money', 'deposit', 'whole', 'per'] as const satisfies readonly Sense[];
+const defaultSenses = [
+  'plain',
+  'down',
+  'money',
+  'deposit',
+  'whole',
+  'per',
+] as const satisfies readonly Sense[];
 
 function isAny(word: ReadonlySet<Sense>, of: readonly Sense[]): boolean {
   return of.some((sense) => word.has(sense));
@@ -162,7 +169,7 @@ function isKnown(senses: readonly ReadonlySet<Sense>[]): boolean {
 }
 
 /** Whether every word is known and at least one says something. */
-function isSaid(senses: readonly ReadonlySet<Sense>[]): boolean {
+function hasMeaning(senses: readonly ReadonlySet<Sense>[]): boolean {
   return senses.every((one) => one.size > 0) && senses.some((one) => !one.has('plain') && !one.has('whole'));
 }
 
@@ -250,9 +257,9 @@ function raises({ concept }: Modified, words: string): boolean {
 /** True affirms the flag's name, and false denies it. */
 function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes: boolean): boolean {
   if (isYes && kind === 'amount' && ofWhole.test(words)) return true;
-  const senses = sensesOf(said(words));
+  const senses = sensesOf(withoutLead(words));
   if (isYes && kind !== 'count' && isPerPart(words)) return true;
-  if (!isSaid(senses)) return false;
+  if (!hasMeaning(senses)) return false;
   const isOfCounts = senses.some((one) => isAny(one, spans));
   if (kind === 'count' && !isOfCounts) return false;
   const isOther = isContrary(modified, kind, senses);
@@ -268,7 +275,7 @@ const ownSenses: Readonly<Record<Kind, readonly Sense[]>> = {
   count: ['day'],
 };
 
-function said(words: string): string {
+function withoutLead(words: string): string {
   return words.replace(leading, '');
 }
 

@@ -40,8 +40,8 @@ export function countCodecs(wires: readonly Wire[], concept: string): readonly C
   const text = first.value.trim();
   // A stay of three days may have two nights.
   const isElse = /nights/i.test(concept) && /^\d+\s?d(?:ays?)?$/i.test(text);
-  const said = isCountOfSpans(concept) && !isElse ? spanCodec(text) : undefined;
-  return [said ?? { is: 'count', as: 'text' }];
+  const spanOf = isCountOfSpans(concept) && !isElse ? spanCodec(text) : undefined;
+  return [spanOf ?? { is: 'count', as: 'text' }];
 }
 
 function spanCodec(text: string): Codec | undefined {

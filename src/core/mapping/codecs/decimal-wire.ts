@@ -60,8 +60,8 @@ export function usualMark(texts: readonly string[]): DecimalMark | undefined {
   // Ambiguous numbers only count without clear ones.
   const plain = numbers.filter((digits) => !fitEither([digits]));
   const marks = (plain.length > 0 ? plain : numbers).map((digits) => decimalMarksOf([digits]));
-  const told = new Set(marks.flatMap(([only, another]) => (another === undefined ? (only ?? []) : [])));
-  const [mark, other] = told;
+  const known = new Set(marks.flatMap(([only, another]) => (another === undefined ? (only ?? []) : [])));
+  const [mark, other] = known;
   return other === undefined ? mark : undefined;
 }
 

@@ -38,11 +38,11 @@ export interface BodyDoubt extends Doubt {
 export type RowsDoubt =
   | { readonly why: 'beside' | 'more' | 'several'; readonly member: string }
   | {
-      readonly why: 'said';
+      readonly why: 'contradicted';
       readonly member: string;
       readonly sent: JsonValue;
       /** The first such field with its names, shortened and inert. */
-      readonly said: string;
+      readonly statement: string;
     };
 
 export interface FittedBody {

@@ -14,7 +14,7 @@ import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
-import { contradictionsBeside } from './told-beside.ts';
+import { contradictionsBeside } from './contradictions-beside.ts';
 import type { Claim, Place, Rival } from './rivals.ts';
 import { placesBy, repeatedBy, rivalsOf, sentAt } from './rivals.ts';
 import { remembered } from '../../values/names.ts';
@@ -104,13 +104,13 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const others = othersOf({ leaves, claims, chosen }, options);
   const meantOf = meanings(chosen, says, options);
   const placesOf = (claim: Claim): ReadonlyMap<string, Place> => {
-    const { meanings, isMinorSaid } = meantOf(claim);
+    const { meanings, isMinorStated } = meantOf(claim);
     const { leaf, isLabel = false } = claim;
-    return placesBy(meanings, { leaf, records: claim.records ?? records, isMinorSaid, isLabel });
+    return placesBy(meanings, { leaf, records: claim.records ?? records, isMinorStated, isLabel });
   };
   const besideOf = contradictionsBeside({ leaves, claims, chosen, records }, options);
   const found: Record<string, Leaf> = {};
-  const told = new Set<BodyLeaf>();
+  const used = new Set<BodyLeaf>();
   const doubts: Doubt[] = [];
   const overruled: Doubt[] = [];
   const unread: BodyLeaf[] = [];
@@ -133,12 +133,12 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
       sent: sentAt(other.leaf),
       isOutside: other.records !== undefined,
     }));
-    told.add(leaf);
+    used.add(leaf);
     if (only === undefined) unread.push(leaf);
     else if (rival !== undefined) {
       doubts.push({ path, meanings, sent, rests, rival });
       for (const other of rivals.filter(({ records: outside }) => outside === undefined)) {
-        told.add(other.leaf);
+        used.add(other.leaf);
         doubts.push({
           path: other.leaf.path,
           meanings: meantOf(other).meanings,
@@ -149,7 +149,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
       }
     } else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
     else {
-      if (only.concept in found) told.delete(leaf);
+      if (only.concept in found) used.delete(leaf);
       found[only.concept] ??= { path: [...path], codec: only.codec };
       if (by === 'description' || (by === 'both' && !options.documented.has(words)))
         described.push({ path, rests });
@@ -160,7 +160,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     doubts,
     overruled,
     unread,
-    unknown: leaves.filter((leaf) => !told.has(leaf)),
+    unknown: leaves.filter((leaf) => !used.has(leaf)),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
     isAnswered,
@@ -175,17 +175,21 @@ function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, option
   const meaningOf = (claim: Claim) => {
     const { leaf, match, codecs } = claim;
     const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
-    const [named, said] =
+    const [named, discountType] =
       isShare && isMoney && chosen.get(match.concept) === claim
         ? [{ ...match, kind: 'bare' as const }, undefined]
         : [match, says];
     const isRead = chosen.get(match.concept) === claim;
     const possible = isRead ? plausibleCodecs(codecs, leaf.wires) : codecs;
-    const own = meaningsOf(leaf, named, possible, said, options.hints);
+    const own = meaningsOf(leaf, named, possible, discountType, options.hints);
     const place = claim.records === undefined ? options.described.find(leaf.path) : undefined;
-    const told = reportedMeanings(place, match, own, leaf.wires, options);
-    const answered = answeredMeanings(told, match.kind, leaf.wires, options.wholeAmounts);
-    return { ...answered, by: told.by, isMinorSaid: match.kind === 'minor' || told.by === 'description' };
+    const reported = reportedMeanings(place, match, own, leaf.wires, options);
+    const answered = answeredMeanings(reported, match.kind, leaf.wires, options.wholeAmounts);
+    return {
+      ...answered,
+      by: reported.by,
+      isMinorStated: match.kind === 'minor' || reported.by === 'description',
+    };
   };
   const known = new Map<Claim, ReturnType<typeof meaningOf>>();
   return (claim: Claim): ReturnType<typeof meaningOf> => {
@@ -196,7 +200,7 @@ function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, option
 }
 
 /** The raw value. With a rival, both values by their names. */
-export function cameAs({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'rival'>): JsonValue {
+export function rawValueOf({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'rival'>): JsonValue {
   return rival === undefined ? sent : { [path.join('.')]: sent, [nameOfRival(path, rival)]: rival.sent };
 }
 

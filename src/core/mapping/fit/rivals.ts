@@ -54,7 +54,7 @@ export interface Place {
   readonly codecs: readonly Codec[];
   readonly records: readonly JsonValue[];
   /** Its name or a description says minor units. */
-  readonly isMinorSaid: boolean;
+  readonly isMinorStated: boolean;
   /** It repeats a value for display, perhaps rounded or in another currency. */
   readonly isLabel: boolean;
 }
@@ -138,8 +138,8 @@ type Read = readonly [Place, Codec];
 function areOfKnownUnits(one: Read, other: Read): boolean {
   if (isMinor(one[1]) === isMinor(other[1])) return true;
   const [[minor], [whole]] = isMinor(one[1]) ? [one, other] : [other, one];
-  const areTold = minor.codecs.every(isMinor) && !whole.codecs.some(isMinor);
-  return minor.isMinorSaid || areTold;
+  const areMinor = minor.codecs.every(isMinor) && !whole.codecs.some(isMinor);
+  return minor.isMinorStated || areMinor;
 }
 
 function isMinor(codec: Codec): boolean {
@@ -155,25 +155,25 @@ function sayTheSameBy([left, codec]: Read, [right, other]: Read): boolean {
     if (one === undefined || two === undefined || right.leaf.rows[at] !== row) return true;
     if (one.value === null || two.value === null) return true;
     const read = { value: readWire(codec, one), currency: () => currencyAt(left, row) };
-    const said = { value: readWire(other, two), currency: () => currencyAt(right, row) };
-    return areOneValue(read, said) || (right.isLabel && isForPeople(read, said));
+    const second = { value: readWire(other, two), currency: () => currencyAt(right, row) };
+    return areOneValue(read, second) || (right.isLabel && isForPeople(read, second));
   });
 }
 
-export interface Told {
+export interface ReportedValue {
   readonly value: ReturnType<typeof readWire> | JsonValue;
   readonly currency: () => Currency;
 }
 
 /** Whether two values of one concept are equal: numbers in any notation, amounts with their currency. */
-export function areOneValue(left: Told, right: Told): boolean {
+export function areOneValue(left: ReportedValue, right: ReportedValue): boolean {
   if (!isDecimalText(left.value) || !isDecimalText(right.value)) return sameValue(left.value, right.value);
   const isSame = left.value === right.value || new Big(left.value).eq(new Big(right.value));
   return isSame && !currenciesDiffer(left.currency(), right.currency());
 }
 
 /** A rounded value, or another number in another currency. */
-function isForPeople(read: Told, { value, currency }: Told): boolean {
+function isForPeople(read: ReportedValue, { value, currency }: ReportedValue): boolean {
   if (!isDecimalText(read.value) || !isDecimalText(value)) return false;
   const isAlike = new Big(read.value).round(decimalsOf(value)).eq(value);
   return isAlike !== currenciesDiffer(read.currency(), currency());

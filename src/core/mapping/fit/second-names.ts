@@ -96,13 +96,13 @@ function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
 export function tellOneValue(names: Names, record: JsonValue, left: Leaf, right: Leaf): boolean {
   const [one, other] = [left, right].map(({ path, codec }) => {
     const wire = wireAt(record, path);
-    const isTold = wire !== undefined && wire.value !== null;
-    return isTold ? placeOf(names, record, { path, wire, codecs: [codec] }) : undefined;
+    const isReported = wire !== undefined && wire.value !== null;
+    return isReported ? placeOf(names, record, { path, wire, codecs: [codec] }) : undefined;
   });
   return one !== undefined && other !== undefined && sayTheSame(one, other);
 }
 
-interface ToldAt {
+interface ReportedAt {
   readonly path: readonly string[];
   /** Its name, if different from its path. */
   readonly called?: readonly string[];
@@ -110,9 +110,15 @@ interface ToldAt {
   readonly codecs: readonly Codec[];
 }
 
-function placeOf(names: Names, record: JsonValue, { path, called = path, wire, codecs }: ToldAt): Place {
-  const isMinorSaid = saysMinor(names, called);
-  return { leaf: { path, wires: [wire], rows: [0] }, codecs, records: [record], isMinorSaid, isLabel: false };
+function placeOf(names: Names, record: JsonValue, { path, called = path, wire, codecs }: ReportedAt): Place {
+  const isMinorStated = saysMinor(names, called);
+  return {
+    leaf: { path, wires: [wire], rows: [0] },
+    codecs,
+    records: [record],
+    isMinorStated,
+    isLabel: false,
+  };
 }
 
 function codecsOf(

@@ -56,11 +56,11 @@ export class MoneyEvidence {
   }
 
   /**
-   * How these amounts are read with the answer about the workspace's whole amounts. `isMinorSaid`: a field of the body
+   * How these amounts are read with the answer about the workspace's whole amounts. `isMinorStated`: a field of the body
    * says minor units.
    */
-  readBy(answer: WholeAmounts | undefined, isMinorSaid: () => boolean): MoneyReading {
-    const isEither = this.#large !== null || !this.#isAnyTelling || isMinorSaid();
+  readBy(answer: WholeAmounts | undefined, isMinorStated: () => boolean): MoneyReading {
+    const isEither = this.#large !== null || !this.#isAnyTelling || isMinorStated();
     if (this.#first === null || answer === 'units') return 'units';
     if (answer === undefined) return this.#decimal === null && isEither ? { doubt: 'unanswered' } : 'units';
     if (this.#decimal !== null) return { doubt: 'decimals' };

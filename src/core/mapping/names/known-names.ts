@@ -131,7 +131,10 @@ const kindOfType = {
 /** The names of concepts, grouped by what they say. */
 export function tableOf(fields: readonly SpokenField[]): ConceptTable {
   return Object.fromEntries(
-    fields.map(({ concept, type, names, said }) => [concept, { [kindOfType[type]]: names, ...said }]),
+    fields.map(({ concept, type, names, namesByKind }) => [
+      concept,
+      { [kindOfType[type]]: names, ...namesByKind },
+    ]),
   );
 }
 

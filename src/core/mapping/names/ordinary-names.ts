@@ -162,7 +162,7 @@ export const ordinary = {
   remark: has(
     'messages?|msg|notes?|comments?|info|warnings?|errors?|notices?|remarks?|description|summary|text|detail',
   ),
-  saidInWords: has('notes|comments|fields|includes?|expands?|flags|status(?:es)?|states'),
+  wordLists: has('notes|comments|fields|includes?|expands?|flags|status(?:es)?|states'),
   kindOfAnswer:
     /^(?:list|collection|array|set|resource|response|result|record|object|entity|dto|model|view|discounts?|rules?|deposits?|security|booking|property|settings?|config)$/,
 } as const;

@@ -23,7 +23,7 @@ export interface JoinedPages<Row> {
   readonly total: number | null;
   readonly totalPages: number | null;
   /** Rows that appeared again on a later page, as happens when a row is added during reading. */
-  readonly cameAgain: number;
+  readonly repeated: number;
   readonly countMoved: boolean;
   /** A row deleted during reading could have hidden another one without a trace. */
   readonly mayHideLoss: boolean;
@@ -36,7 +36,7 @@ export interface JoinedPages<Row> {
 interface Joining<Row> {
   readonly rows: Row[];
   readonly keys: Set<string>;
-  cameAgain: number;
+  repeated: number;
 }
 
 /**
@@ -50,7 +50,7 @@ export function joinPages<Row>(
   idOf: (row: Row) => string | null,
   refused = false,
 ): JoinedPages<Row> {
-  const joining: Joining<Row> = { rows: [], keys: new Set(), cameAgain: 0 };
+  const joining: Joining<Row> = { rows: [], keys: new Set(), repeated: 0 };
   let end: ListEnd | null = null;
   for (const [index, page] of pages.entries()) {
     const before = pages[index - 1];
@@ -108,7 +108,7 @@ function addPage<Row>(
   const seenBefore = new Set(joining.keys);
   for (const [index, row] of rows.entries()) {
     const isAgain = index < overlap || (idOf(row) !== null && seenBefore.has(keyOf(row, idOf)));
-    if (isAgain) joining.cameAgain += 1;
+    if (isAgain) joining.repeated += 1;
     else joining.rows.push(row);
     joining.keys.add(keyOf(row, idOf));
   }
@@ -121,7 +121,7 @@ function addNewRows<Row>(
 ): void {
   const added = rows.filter((row) => !joining.keys.has(keyOf(row, idOf)));
   joining.rows.push(...added);
-  if (added.length > 0) joining.cameAgain += rows.length - added.length;
+  if (added.length > 0) joining.repeated += rows.length - added.length;
 }
 
 /** How many rows at the start of a page repeat the last rows before it. */
@@ -205,7 +205,7 @@ function isOneSkipped(pages: readonly PageOfRows<unknown>[]): boolean {
 
 function summary<Row>(
   pages: readonly PageOfRows<Row>[],
-  { rows, cameAgain }: Joining<Row>,
+  { rows, repeated }: Joining<Row>,
   end: ListEnd | null,
 ): JoinedPages<Row> {
   const pageCount = end === 'repeats' ? pages.length - 1 : pages.length;
@@ -226,10 +226,10 @@ function summary<Row>(
     end,
     total,
     totalPages: reportedPages ?? null,
-    cameAgain,
+    repeated,
     countMoved,
     mayHideLoss: pageCount > 1 && total === null,
     isOneSkipped: skipped,
-    isWhole: end !== null && !saysMore && !falls && !countMoved && !skipped && cameAgain === 0,
+    isWhole: end !== null && !saysMore && !falls && !countMoved && !skipped && repeated === 0,
   };
 }

@@ -18,54 +18,54 @@ const tooDeep = '…';
  * What in a body says that its lists are incomplete: paging, a count, or words. Null if nothing does. A list that is
  * written back as a whole must be complete. Checks every level on the path to the record, and all of the record.
  */
-export function moreToldBy({ body, paging }: Body, way: readonly Step[] | null): string | null {
+export function findMoreRows({ body, paging }: Body, way: readonly Step[] | null): string | null {
   if (saysMore(paging, () => countsIn(body))) return inHeaders;
   let level: JsonValue = body;
   for (const step of way ?? []) {
-    const told = isJsonObject(level) ? moreToldOn(level) : null;
-    if (told !== null) return told;
+    const found = isJsonObject(level) ? moreRowsOn(level) : null;
+    if (found !== null) return found;
     level = isJsonObject(level) && typeof step === 'string' ? (ownValue(level, step) ?? null) : level;
     if (Array.isArray(level)) break;
   }
-  return moreToldIn(level, 0);
+  return moreRowsIn(level, 0);
 }
 
-function moreToldIn(value: JsonValue, depth: number): string | null {
+function moreRowsIn(value: JsonValue, depth: number): string | null {
   if (depth > deepest) return tooDeep;
-  if (Array.isArray(value)) return firstTold(value, (row) => moreToldInRow(row, depth + 1));
+  if (Array.isArray(value)) return firstFound(value, (row) => moreRowsInRow(row, depth + 1));
   if (!isJsonObject(value)) return null;
   const members = Object.entries(value).filter(
     ([name, held]) => !isPaging(name, held) && !ordinary.stats.test(wordsOf(name)),
   );
-  return moreToldOn(value) ?? firstTold(members, ([, held]) => moreToldIn(held, depth + 1));
+  return moreRowsOn(value) ?? firstFound(members, ([, held]) => moreRowsIn(held, depth + 1));
 }
 
 /** In a row, "total" and "limit" are its own values, but a list inside it may still be cut short. */
-function moreToldInRow(row: JsonValue, depth: number): string | null {
+function moreRowsInRow(row: JsonValue, depth: number): string | null {
   if (depth > deepest) return tooDeep;
-  if (Array.isArray(row)) return firstTold(row, (inner) => moreToldInRow(inner, depth + 1));
+  if (Array.isArray(row)) return firstFound(row, (inner) => moreRowsInRow(inner, depth + 1));
   if (!isJsonObject(row)) return null;
   const { truncated, hasMore } = pageIn(row) ?? {};
   const isCut = truncated === true || hasMore === true;
-  const told = isCut ? (Object.keys(row).find(isPageField) ?? tooDeep) : countOfMore(row);
-  return told ?? firstTold(Object.values(row), (held) => moreToldInRow(held, depth + 1));
+  const found = isCut ? (Object.keys(row).find(isPageField) ?? tooDeep) : countOfMore(row);
+  return found ?? firstFound(Object.values(row), (held) => moreRowsInRow(held, depth + 1));
 }
 
-function firstTold<One>(all: readonly One[], told: (one: One) => string | null): string | null {
+function firstFound<One>(all: readonly One[], findIn: (one: One) => string | null): string | null {
   for (const one of all) {
-    const found = told(one);
+    const found = findIn(one);
     if (found !== null) return found;
   }
   return null;
 }
 
-function moreToldOn(level: JsonObject): string | null {
+function moreRowsOn(level: JsonObject): string | null {
   const counts = (): ListCounts => countsAround(level);
   if (saysMore(pageIn(level), counts)) {
     const members = Object.entries(level);
-    const [told] = members.find(([name, value]) => saysMore(pageIn({ [name]: value }), counts)) ?? [];
+    const [member] = members.find(([name, value]) => saysMore(pageIn({ [name]: value }), counts)) ?? [];
     return (
-      told ?? members.find(([name, value]) => isPageField(name) || isPaging(name, value))?.[0] ?? tooDeep
+      member ?? members.find(([name, value]) => isPageField(name) || isPaging(name, value))?.[0] ?? tooDeep
     );
   }
   return deniesEnd(level) ?? countOfMore(level);
@@ -129,7 +129,7 @@ function countsIn(value: JsonValue): ListCounts {
 /** `links: [{rel: "next", href: …}]`, `is_last_page: false`, `nextPageToken: "…"`, `omitted: 6`, `showing: "1 of 7"`. */
 function deniesEnd(level: JsonObject): string | null {
   const isEnd = pageIn(level)?.hasMore === false;
-  const told = Object.entries(level).find(([name, value]) => {
+  const member = Object.entries(level).find(([name, value]) => {
     const words = wordsOf(name);
     if (value === false) return ordinary.end.test(words);
     const inPaging = isPaging(name, value) || /^cursors?$/.test(words) ? value : null;
@@ -141,7 +141,7 @@ function deniesEnd(level: JsonObject): string | null {
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
   });
-  return told?.[0] ?? null;
+  return member?.[0] ?? null;
 }
 
 /** A token for requesting more. In `cursors: {after}` the parent's name shows what it is. */
@@ -163,7 +163,7 @@ function showsPart(text: string): boolean {
 /** `rules_count: 7` next to one rule. */
 function countOfMore(level: JsonObject): string | null {
   const lists = listsIn(level, 0);
-  const told = Object.entries(level).find(([name, value]) => {
+  const member = Object.entries(level).find(([name, value]) => {
     const words = wordsOf(name);
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     if (typeof count !== 'number' || !ordinary.count.test(words) || ordinary.ofOthers.test(words))
@@ -172,7 +172,7 @@ function countOfMore(level: JsonObject): string | null {
       ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && count > length,
     );
   });
-  return told?.[0] ?? null;
+  return member?.[0] ?? null;
 }
 
 function listsIn(

@@ -13,7 +13,7 @@ export interface ReadingPlace extends Meaning {
   readonly where: string;
 }
 
-export function placesOfReading({ at, record, parts }: Reading): readonly ReadingPlace[] {
+export function pathsOfReading({ at, record, parts }: Reading): readonly ReadingPlace[] {
   const start = schemaPath(at);
   const placed = (leaves: Leaves, part?: RowsPart): readonly ReadingPlace[] =>
     Object.entries(leaves).map(([concept, { path, codec }]) => ({
@@ -33,7 +33,7 @@ const anyRow = { list: '[]', map: '{}' } as const;
 /** Whether a description agrees with the mapping about at least one path. */
 export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {
   const lookup = describedLookup(described);
-  return placesOfReading(reading).some((place) => {
+  return pathsOfReading(reading).some((place) => {
     const reported = lookup.find(place.path);
     const units = reported?.units ?? [];
     return units.length > 0 && meaningsLeft(units, [place]).length > 0;

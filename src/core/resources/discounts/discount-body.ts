@@ -9,7 +9,7 @@ import type { DiscountResource, Discount } from '../discounts.ts';
 import { declaredDiscounts, knownDiscountNames } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
-import { cameAs } from '../../mapping/fit/fit-leaves.ts';
+import { rawValueOf } from '../../mapping/fit/fit-leaves.ts';
 import { discountOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
@@ -84,7 +84,7 @@ export function noteOfDiscount(
       return sent === undefined || path !== leaf.path.join('.') ? [] : [{ path: leaf.path, sent }];
     }),
     ...doubts.flatMap((doubt) =>
-      doubt.part === null || isOne ? [{ path: doubt.path, sent: cameAs(doubt) }] : [],
+      doubt.part === null || isOne ? [{ path: doubt.path, sent: rawValueOf(doubt) }] : [],
     ),
   ];
   for (const { path, sent } of places) {

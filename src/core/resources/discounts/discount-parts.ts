@@ -6,7 +6,7 @@ import { knownDiscountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../values/names.ts';
 import { kindWords } from '../../mapping/open-record.ts';
-import { saysFailure } from '../../mapping/failures/said-failure.ts';
+import { saysFailure } from '../../mapping/failures/reported-failure.ts';
 import { successNames } from '../../mapping/names/envelope-names.ts';
 
 /** The kinds that `GET …/discounts` may contain (section 4.3: "discounts"). */

@@ -49,7 +49,7 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonO
   const { reading } = fitted;
   if (saysNothing(got, fitted)) return [];
   const placed = placedRows(reading.parts, record) ?? [];
-  const places = placesToLookAt(fitted);
+  const places = fieldsToCheck(fitted);
   return got.rows.map(({ key, concepts }, index) => {
     const place = placed[index];
     const mine = places.doubts.flatMap((doubt): readonly DoubtedValue[] => {
@@ -71,7 +71,7 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonO
 }
 
 /** Paths in rows with values that are doubtful, unreadable or possible switches. Each path once. */
-interface PlacesToLookAt {
+interface FieldsToCheck {
   readonly doubts: readonly BodyDoubt[];
   readonly unread: readonly (readonly string[])[];
   readonly switches: readonly (readonly string[])[];
@@ -79,7 +79,7 @@ interface PlacesToLookAt {
 }
 
 /** In a map, every row repeats the notes for the same paths. */
-function placesToLookAt({ reading, doubts, unread, unknown }: FittedBody): PlacesToLookAt {
+function fieldsToCheck({ reading, doubts, unread, unknown }: FittedBody): FieldsToCheck {
   const names = namesOf(reading.of);
   const ofRows = unknown.filter(({ path, leaf }) => path !== leaf.path.join('.'));
   return {
@@ -113,7 +113,7 @@ function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { readin
 /** Unreadable values under known names in a row, with the name's concept. */
 function unreadIn(
   { row, part }: PlacedRow,
-  { unread, read }: PlacesToLookAt,
+  { unread, read }: FieldsToCheck,
   { reading }: FittedBody,
 ): readonly DoubtedValue[] {
   return unread.flatMap((path): readonly DoubtedValue[] => {
@@ -127,7 +127,7 @@ function unreadIn(
 /** Possible switches in a row, below unknown names. */
 function switchesIn(
   { row, part }: PlacedRow,
-  { switches }: PlacesToLookAt,
+  { switches }: FieldsToCheck,
   { reading }: FittedBody,
 ): readonly DoubtedValue[] {
   // A record that is its only row is checked as a record.

@@ -6,7 +6,7 @@ import type { BodyReading } from '../../mapping/described/described-resource.ts'
 import { isTelling } from '../../mapping/names/known-names.ts';
 import type { Got } from '../../mapping/readings/lens.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
-import { saysFailure } from '../../mapping/failures/said-failure.ts';
+import { saysFailure } from '../../mapping/failures/reported-failure.ts';
 import { integerOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openEachAccepted, openRecord } from '../../mapping/open-record.ts';

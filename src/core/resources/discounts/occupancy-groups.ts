@@ -10,7 +10,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { Discount } from '../discounts.ts';
 import { jsonOfConcept } from '../../mapping/spoken.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import { declaredDiscounts, knownDiscountNames, shownAsTheyCame } from '../discounts.ts';
+import { declaredDiscounts, knownDiscountNames, shownRaw } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { rowsIn } from '../../mapping/fit/find-rows.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
@@ -34,8 +34,8 @@ type Group = Discount & {
   createdAt?: string | null | undefined;
 };
 
-export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame): string | undefined {
-  const names: readonly string[] = shownAsTheyCame[field];
+export function memberOf(record: JsonObject, field: keyof typeof shownRaw): string | undefined {
+  const names: readonly string[] = shownRaw[field];
   return Object.keys(record).find((name) => names.includes(wordsOf(name)));
 }
 
@@ -52,11 +52,11 @@ function groupOf(
   const got = getConcepts(fitted.reading, record);
   const groupId = got.ok ? integerOf(got.value.record['groupId']) : undefined;
   if (!got.ok || typeof groupId !== 'number') return undefined;
-  const kept = (['linkedProperties', 'owner'] as const).flatMap((field) => {
+  const groupFields = (['linkedProperties', 'owner'] as const).flatMap((field) => {
     const name = memberOf(record, field);
     return name === undefined ? [] : [{ field, name, value: record[name] ?? null }];
   });
-  const names = kept.map(({ name }) => name);
+  const names = groupFields.map(({ name }) => name);
   const isRetained = (path: string): boolean => names.some((name) => isWithin(path, name));
   const unknown = fitted.unknown.filter(({ path }) => !isRetained(path));
   noteUnknown({ ...fitted, unknown }, at, notes);
@@ -69,7 +69,7 @@ function groupOf(
     ...(groupName === undefined ? {} : { name: jsonOfConcept(groupName) }),
     ...(linkedCount === undefined ? {} : { linkedPropertyCount: jsonOfConcept(linkedCount) }),
     ...(createdAt === undefined ? {} : { createdAt: jsonOfConcept(createdAt) }),
-    ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
+    ...Object.fromEntries(groupFields.map(({ field, value }) => [field, value])),
   };
   noteOfDiscount(group, { ...fitted, unknown }, around);
   // A missing value may be under an unknown name.
@@ -81,7 +81,7 @@ function groupOf(
 function noteAsSent(
   record: JsonObject,
   { reading }: FittedBody,
-  kept: readonly string[],
+  names: readonly string[],
   at: string,
   notes: FieldNotes,
 ): void {
@@ -89,7 +89,7 @@ function noteAsSent(
     (concept) => reading.record[concept]?.path[0] ?? [],
   );
   for (const [name, value] of Object.entries(record)) {
-    if (!kept.includes(name) && !reported.includes(name)) notes.addUnknown(foreignPath(at, name), value);
+    if (!names.includes(name) && !reported.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }
 }
 
@@ -206,7 +206,7 @@ export const occupancyGroups = ownResource<ListValue<Group>>(readGroups, {
 });
 
 /** The raw groups of a list, in order. Undefined if there are none. */
-export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {
+export function rawGroups(body: JsonValue): readonly JsonValue[] | undefined {
   const found = openBody(groupList, body, new FieldNotes());
   if (found.is !== 'found') return undefined;
   if (Array.isArray(found.value)) return found.value;

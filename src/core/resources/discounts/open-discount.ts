@@ -13,8 +13,8 @@ import { contradictedBy } from '../../mapping/fit/contradicting-readings.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
-import { moreToldBy } from '../../mapping/pages/whole-list.ts';
-import { failedBeside, saidBy, tellsBeside } from '../../mapping/beside-none.ts';
+import { findMoreRows } from '../../mapping/pages/whole-list.ts';
+import { failedBeside, contradictionIn, tellsBeside } from '../../mapping/beside-none.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 
 /** Opens one discount of the list of all discounts by its own names. */
@@ -24,7 +24,7 @@ export function openPart(kind: DiscountResource, part: DiscountPart, body: Body,
   const doubt = wayToNone(opened) === undefined ? null : doubtOfNone(kind, part, body, list);
   const isDoubted = opened.is === 'record' && opened.fitted.rowsDoubt !== undefined;
   const discount =
-    doubt === null || (isDoubted && doubt.why === 'said') ? opened : markRowsDoubt(opened, doubt);
+    doubt === null || (isDoubted && doubt.why === 'contradicted') ? opened : markRowsDoubt(opened, doubt);
   return markOutgrown(knownDiscountNames[kind], body, leftOpen(kind, discount, part, body));
 }
 
@@ -37,9 +37,9 @@ function doubtOfNone(
 ): RowsDoubt | null {
   const hidden = discountHeldBy(kind, list);
   if (hidden !== undefined) return { why: 'beside', member: hidden };
-  const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
+  const more = findMoreRows(body, way ?? []) ?? failedBeside(namedIn(list));
   if (more !== undefined) return { why: 'more', member: more };
-  return saidBy((name, value) => tellsBeside(knownDiscountNames[kind], name, value), namedIn(list));
+  return contradictionIn((name, value) => tellsBeside(knownDiscountNames[kind], name, value), namedIn(list));
 }
 
 /**

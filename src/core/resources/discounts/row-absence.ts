@@ -13,9 +13,9 @@ export function rowAbsence<K extends string>(
   row: DiscountRow & Readonly<Partial<Record<K, unknown>>>,
   ...concepts: readonly K[]
 ): Absence | null {
-  const came = [...(row.doubts ?? []), ...(row.notUnderstood ?? [])].find((one) =>
+  const doubt = [...(row.doubts ?? []), ...(row.notUnderstood ?? [])].find((one) =>
     concepts.some((concept) => one.concepts.includes(concept)),
   );
-  if (came !== undefined) return { is: 'not-understood', sent: came.sent };
+  if (doubt !== undefined) return { is: 'not-understood', sent: doubt.sent };
   return concepts.some((concept) => row[concept] === null) ? null : { is: 'not-sent' };
 }

@@ -69,7 +69,7 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   const scale = moneyScaleIn(body);
   const reading: MoneyReading = areSeveral(named)
     ? { doubt: 'currencies' }
-    : evidence.readBy(answer, () => scale.isMinorSaid);
+    : evidence.readBy(answer, () => scale.isMinorStated);
   const currency = theCurrency(named);
   const inLines = found.filter(({ role }) => role === 'line');
   const isListed = inLines.some(({ from }) => from === 'list');
@@ -241,9 +241,9 @@ function wraps(name: string): boolean {
 
 function availableIn(body: JsonValue, depth = 0): boolean | null {
   if (!isJsonObject(body) || depth > 3) return null;
-  const said = membersOf(stayPrice, 'available', body).flatMap(([, value]) => readFlag(value) ?? []);
+  const flags = membersOf(stayPrice, 'available', body).flatMap(([, value]) => readFlag(value) ?? []);
   const inner = Object.values(body).map((value) =>
     isJsonObject(value) ? availableIn(value, depth + 1) : null,
   );
-  return said[0] ?? inner.find((one) => one !== null) ?? null;
+  return flags[0] ?? inner.find((one) => one !== null) ?? null;
 }

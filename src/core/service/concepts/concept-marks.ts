@@ -69,17 +69,17 @@ function markDiscounts(marked: Marked, whole: Body): void {
     const part = found.parts[kind];
     if (part === undefined || part.value === null || accepted.get(kind) !== undefined) continue;
     // If a discount is spread over a flat record, the original is the record itself.
-    const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
+    const raw = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
     const opened = openPart(kind, part, whole, found);
     if (opened.is !== 'record') continue;
-    markRecord(marked, opened, opened.at.length === 0 ? came : valueAt(part.value, [...opened.at]));
+    markRecord(marked, opened, opened.at.length === 0 ? raw : valueAt(part.value, [...opened.at]));
   }
 }
 
-/** @param came the original record in the body */
-function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: JsonValue | undefined): void {
+/** @param raw the original record in the body */
+function markRecord(marked: Marked, { fitted, record }: OpenedRecord, raw: JsonValue | undefined): void {
   const { reading, doubts } = fitted;
-  const original = (holder: JsonValue | undefined) => (holder === record ? came : holder);
+  const original = (holder: JsonValue | undefined) => (holder === record ? raw : holder);
   const mark = (
     from: JsonValue,
     path: readonly string[],

@@ -23,7 +23,7 @@ interface Site {
 /** The reasons why a form can't be used, whoever made it. */
 export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
   return [
-    ...placeFaults(shape),
+    ...fieldFaults(shape),
     ...siteFaults(shape),
     ...belongingFaults(shape),
     ...needFaults(shape),
@@ -38,7 +38,7 @@ function cardFaults({ constants }: RequestShape): ShapeFault[] {
     : [];
 }
 
-function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
+function fieldFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
   const { speaksOf, takesExtras } = askedRules(endpoint);
   const faults = places.flatMap(({ concept, codec }, place): ShapeFault[] => {
     const label = requestConceptLabel(concept);
@@ -130,9 +130,9 @@ function isSameSite(one: Site, other: Site): boolean {
 }
 
 function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
-  const said: ReadonlySet<RequestConcept> = new Set(places.map(({ concept }) => concept));
+  const placed: ReadonlySet<RequestConcept> = new Set(places.map(({ concept }) => concept));
   return askedRules(endpoint)
-    .needs.filter((oneOf) => !oneOf.some((concept) => said.has(concept)))
+    .needs.filter((oneOf) => !oneOf.some((concept) => placed.has(concept)))
     .map((oneOf) => ({
       place: null,
       message: `The request does not say: ${joinChoices(oneOf.map(requestConceptLabel))}.`,

@@ -108,14 +108,14 @@ function textOf(value: JsonValue): string {
 function unspokenOf(shape: RequestShape, { concepts, extras }: RequestValues): ComposedRequest['unspoken'] {
   const spoken = new Set(shape.places.map(({ concept }) => concept));
   // Some values follow from others: nights from a departure, the property from the path.
-  const isSaid = (concept: RequestConcept): boolean =>
+  const isPlaced = (concept: RequestConcept): boolean =>
     spoken.has(concept) ||
     concept === 'propertyId' ||
     (concept === 'nights' && spoken.has('departure')) ||
     (concept === 'departure' && spoken.has('nights'));
   const left = Object.entries(concepts)
     .filter(([, value]) => value !== null && value !== 0)
-    .flatMap(([name]) => (isConceptOf(name, concepts) && !isSaid(name) ? [name] : []));
+    .flatMap(([name]) => (isConceptOf(name, concepts) && !isPlaced(name) ? [name] : []));
   return shape.extras === null && extras.length > 0 ? [...left, 'extras'] : left;
 }
 

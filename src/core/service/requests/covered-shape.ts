@@ -1,4 +1,4 @@
-import { unitsOfFormat } from '../../mapping/described/described-places.ts';
+import { unitsOfFormat } from '../../mapping/described/described-fields.ts';
 import type { AskedPlace, DescribedAsk } from './described-ask.ts';
 import { askedRules, kinOf, requestConceptLabel } from '../../resources/requests.ts';
 import { belongsTo, displacedBy } from './belongs-to.ts';

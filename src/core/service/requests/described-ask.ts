@@ -33,7 +33,7 @@ export const describedAskSchema = z.strictObject({
 });
 export type DescribedAsk = z.infer<typeof describedAskSchema>;
 
-const mostPlaces = 300;
+const mostFields = 300;
 
 /** The description of such a request. Null for other endpoints. */
 export function describedAsk(described: DescribedEndpoint): DescribedAsk | null {
@@ -46,9 +46,9 @@ export function describedAsk(described: DescribedEndpoint): DescribedAsk | null 
   ];
   const isSure =
     request?.cut !== true &&
-    all.length <= mostPlaces &&
+    all.length <= mostFields &&
     ![...body, ...parameters.query].some((node) => node.again || node.alternative);
-  return { endpoint, template, isSure, places: all.slice(0, mostPlaces), unsent: parameters.unsent };
+  return { endpoint, template, isSure, places: all.slice(0, mostFields), unsent: parameters.unsent };
 }
 
 /** Leaves out the body itself and read-only fields. A field is required only if all its parents are. */

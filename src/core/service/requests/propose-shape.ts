@@ -4,7 +4,7 @@ import { startsWith } from '../../mapping/bodies/body-path.ts';
 import { isHundredths } from '../../mapping/concept.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import { askedRules, requestConceptType } from '../../resources/requests.ts';
-import { unitsOfFormat } from '../../mapping/described/described-places.ts';
+import { unitsOfFormat } from '../../mapping/described/described-fields.ts';
 import type { Codec } from '../../mapping/readings/codec.ts';
 import { conceptNamed, displacedBy } from './belongs-to.ts';
 import { shapeFaults } from './check-shape.ts';
@@ -189,9 +189,9 @@ function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): 
 function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
   const { kinds, format, path } = place;
   const [unit, another] = unitsOfFormat(format);
-  const isSaid = another === undefined && (unit === 'minor' || unit === 'money');
+  const isUnitStated = another === undefined && (unit === 'minor' || unit === 'money');
   const isNamedMinor = isHundredths(path.at(-1) ?? '');
-  const isMinor = isSaid ? unit === 'minor' : unit === undefined && isNamedMinor;
+  const isMinor = isUnitStated ? unit === 'minor' : unit === undefined && isNamedMinor;
   const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
   return {
     codec: {
@@ -202,6 +202,6 @@ function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
       before: '',
       after: '',
     },
-    isOpen: !isSaid || (isNamedMinor && !isMinor),
+    isOpen: !isUnitStated || (isNamedMinor && !isMinor),
   };
 }

@@ -63,13 +63,13 @@ export interface SentLeaf {
 }
 
 /** Exact text of amounts and counts without trailing zeros: "450.50" is "450.5". */
-export function saidText(value: ConceptValue): string {
+export function valueText(value: ConceptValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^\d+\.\d*$/.test(text) ? text.replace(/\.?0*$/, '') : text;
 }
 
-export function isSameSaid(one: ConceptValue, other: ConceptValue): boolean {
-  return one !== null && other !== null && saidText(one) === saidText(other);
+export function isSameValue(one: ConceptValue, other: ConceptValue): boolean {
+  return one !== null && other !== null && valueText(one) === valueText(other);
 }
 
 /** Every value of a body, read back through its form. A person sees these before sending. */

@@ -18,7 +18,7 @@ const asked = {
   combining: z.enum(combiningAnswers),
 } as const;
 
-const said = <T extends z.ZodType>(answer: T) =>
+const answered = <T extends z.ZodType>(answer: T) =>
   z.strictObject({
     answer,
     since: z.string().max(40),
@@ -28,13 +28,13 @@ const said = <T extends z.ZodType>(answer: T) =>
 
 /** A person's answers about a workspace's amounts. Unanswered questions are absent, never assumed. */
 export const amountFactsSchema = z.strictObject({
-  currency: said(asked.currency).optional(),
-  totals: said(asked.totals).optional(),
-  combining: said(asked.combining).optional(),
+  currency: answered(asked.currency).optional(),
+  totals: answered(asked.totals).optional(),
+  combining: answered(asked.combining).optional(),
 });
 export type AmountFacts = z.infer<typeof amountFactsSchema>;
-export type SaidTotals = AmountFacts['totals'];
-export type SaidCombining = AmountFacts['combining'];
+export type KnownTotals = AmountFacts['totals'];
+export type KnownCombining = AmountFacts['combining'];
 
 /** Null removes an answer. Absent answers stay. */
 export const amountFactsChangeSchema = z.strictObject({
@@ -45,10 +45,10 @@ export const amountFactsChangeSchema = z.strictObject({
 export type AmountFactsChange = z.infer<typeof amountFactsChangeSchema>;
 
 /** The facts with the new answers. Unchanged answers keep their date and name. */
-export function saidNow(
+export function answeredNow(
   before: AmountFacts,
   change: AmountFactsChange,
-  now: Pick<NonNullable<SaidTotals>, 'since' | 'by'>,
+  now: Pick<NonNullable<KnownTotals>, 'since' | 'by'>,
 ): AmountFacts {
   const after = <T extends string>(
     was: { answer: T; since: string; by: string | null } | undefined,

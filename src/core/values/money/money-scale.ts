@@ -4,13 +4,13 @@ import type { JsonValue } from '../json/json.ts';
 /** What a body says about how it counts amounts of money. */
 export interface MoneyScale {
   /** A field says minor units, or how many decimals they have. */
-  readonly isMinorSaid: boolean;
+  readonly isMinorStated: boolean;
   /** The minor unit is not a hundredth: yen, dinars, or another number of digits. */
   readonly hasOtherCoins: boolean;
 }
 
 /** For bodies that say nothing. */
-export const unsaidScale: MoneyScale = { isMinorSaid: false, hasOtherCoins: false };
+export const unknownScale: MoneyScale = { isMinorStated: false, hasOtherCoins: false };
 
 /** ISO 4217 codes whose minor unit is not a hundredth. */
 const otherCoins: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ const mostValues = 50_000;
 
 /** Searches a body for how it counts amounts. Bounded and not recursive. */
 export function moneyScaleIn(body: JsonValue): MoneyScale {
-  const found = { isMinorSaid: false, hasOtherCoins: false };
+  const found = { isMinorStated: false, hasOtherCoins: false };
   const open: JsonValue[] = [body];
   for (let seen = 0, value = open.pop(); value !== undefined && seen < mostValues; value = open.pop()) {
     seen += 1;
@@ -49,22 +49,22 @@ export function countsDigits(name: string): boolean {
 }
 
 export function tellsMoneyScale(name: string, value: JsonValue): boolean {
-  const { isMinorSaid, hasOtherCoins } = moneyScaleIn({ [name]: value });
-  return isMinorSaid || hasOtherCoins;
+  const { isMinorStated, hasOtherCoins } = moneyScaleIn({ [name]: value });
+  return isMinorStated || hasOtherCoins;
 }
 
 interface Noted {
-  isMinorSaid: boolean;
+  isMinorStated: boolean;
   hasOtherCoins: boolean;
 }
 
 function noteText(found: Noted, name: string, text: string): void {
   if (codeWord.test(text) && otherCoins.has(text) && /currency|code|iso/i.test(name))
     found.hasOtherCoins = true;
-  if (coinWord.test(text) && coinName.test(lettersOf(name))) found.isMinorSaid = true;
+  if (coinWord.test(text) && coinName.test(lettersOf(name))) found.isMinorStated = true;
 }
 
 function noteDigits(found: Noted, digits: number): void {
-  if (digits > 0) found.isMinorSaid = true;
+  if (digits > 0) found.isMinorStated = true;
   if (digits !== 2) found.hasOtherCoins = true;
 }

@@ -92,8 +92,8 @@ function* differencesAt(
   const isNew = (): boolean =>
     meant === undefined || rules.moves.some(({ name, from }) => name === 'rows' && from === '0');
   if (isNone(now?.value) && isNew() && ordinary.inForceOnly.test(wordsOfPlace(path))) {
-    const told = difference({ before, sent, now }, path, rules);
-    yield { ...told, stored: told.stored ?? 'none' };
+    const found = difference({ before, sent, now }, path, rules);
+    yield { ...found, stored: found.stored ?? 'none' };
     return;
   }
   const values = [meant, now].map((wire) => wire?.value);
@@ -222,9 +222,9 @@ function* atLeaf(
       (!isHeldBack && repeats(path, withoutNames(shown, rules.called), rules.moves)) ||
       isOwnCode(name, shown, holders);
     const { called = [], moves, tells } = rules;
-    const isTold =
+    const isReported =
       !isOrdinary && (tells?.(path) ?? isNews(name, shown, { judged, called, moves, within: path }));
-    if (isTold) yield difference({ before, sent, now }, path, rules);
+    if (isReported) yield difference({ before, sent, now }, path, rules);
     return;
   }
   const following = saysTheSame(meant, shown) ? 'same' : follows(path, meant, shown, rules.moves);

@@ -116,7 +116,7 @@ export class Partners {
   #fileFor(item: Wire): Wire[] {
     this.#meanings ??= new Map(this.#list.map((one) => [one, meaningsOf(one)]));
     const meanings = this.#meanings;
-    this.#unsure ??= new Set([...meanings.values()].flatMap(placesUnsure));
+    this.#unsure ??= new Set([...meanings.values()].flatMap(unsurePaths));
     const own = meaningsOf(item);
     const places = [...own.keys()].filter((place) => own.get(place) !== null && !this.#unsure?.has(place));
     places.sort();
@@ -182,7 +182,7 @@ function meaningsOf(item: Wire): Meanings {
   return meanings;
 }
 
-function placesUnsure(meanings: Meanings): readonly string[] {
+function unsurePaths(meanings: Meanings): readonly string[] {
   return [...meanings].flatMap(([place, meaning]) => (meaning === null ? [place] : []));
 }
 

@@ -64,21 +64,21 @@ export function recordDifferences(sides: RecordSides, rules: RecordRules): reado
   const held = { before: heldIn(sides.before), sent: heldIn(sides.sent), now };
   const isOne = now.fitted.reading.parts.some(({ is }) => is === 'one');
   const values = isOne ? rules.desired?.rows[0]?.values : undefined;
-  const told = [
+  const differences = [
     ...ownDifferences(held, rules, values ?? {}),
     ...(rules.desired === null || isOne ? [] : rowDifferences(held, rules, rules.desired)),
   ];
-  return [...told, ...overruledIn(now, told)];
+  return [...differences, ...overruledIn(now, differences)];
 }
 
 /** Values that put the meaning of another in doubt and are not yet reported. */
-function overruledIn({ fitted }: Held, told: readonly LeafDifference[]): readonly LeafDifference[] {
+function overruledIn({ fitted }: Held, reported: readonly LeafDifference[]): readonly LeafDifference[] {
   const differences = (fitted.overruled ?? []).flatMap(({ path, rival }): readonly LeafDifference[] => {
     if (rival === undefined) return [];
     const place = inertText(nameOfRival(path, rival), 160);
-    const isTold = place.split(', ').some((name) => told.some((one) => one.place.endsWith(name)));
+    const isReported = place.split(', ').some((name) => reported.some((one) => one.place.endsWith(name)));
     const stored = leafWords({ value: rival.sent, numberText: null });
-    return isTold ? [] : [{ place, was: 'came', meant: null, stored }];
+    return isReported ? [] : [{ place, was: 'came', meant: null, stored }];
   });
   return [...new Map(differences.map((one) => [one.place, one])).values()];
 }
@@ -194,9 +194,9 @@ function without(record: JsonValue | undefined, place: readonly string[], part: 
   if (record === undefined || valueAt(record, place) === undefined) return record;
   if (place.length === 0 && (part.is !== 'map' || part.except === undefined)) return undefined;
   const held = valueAt(record, place);
-  const kept = part.is === 'map' ? (part.except ?? []) : [];
+  const except = part.is === 'map' ? (part.except ?? []) : [];
   const rest = isJsonObject(held)
-    ? Object.fromEntries(Object.entries(held).filter(([name]) => kept.includes(name)))
+    ? Object.fromEntries(Object.entries(held).filter(([name]) => except.includes(name)))
     : {};
   return withValueAt(record, place, () => ({ value: rest, numberText: null }));
 }

@@ -7,7 +7,7 @@ import { readFlag } from '../../mapping/kinds.ts';
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { isPageField } from '../../mapping/pages/paging.ts';
-import { saysFailure } from '../../mapping/failures/said-failure.ts';
+import { saysFailure } from '../../mapping/failures/reported-failure.ts';
 import { textsIn } from '../../mapping/bodies/body-leaves.ts';
 import { flagOf, isNothing } from './leaf-values.ts';
 import { isBeside } from './stamps.ts';

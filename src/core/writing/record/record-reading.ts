@@ -103,20 +103,20 @@ function openedValues<D extends RecordValues>(
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return refused(unreadableReasons.foreign);
   const shown = new Map<string, unknown>(Object.entries(decoded.value));
-  const told: RecordValues = {};
+  const given: RecordValues = {};
   for (const { field, label } of fields) {
     const value = got.value.record[field];
     if (value === undefined) continue;
     // Only send back what the person saw.
     if (value !== (shown.get(field) ?? null) || (typeof value === 'object' && value !== null))
       return refused(`“${label}” isn’t shown as it would be sent back.`);
-    told[field] = value;
+    given[field] = value;
   }
   const currency = namedCurrency(decoded.value);
-  const read = schema.safeParse(currency === null ? told : { ...told, [currencyKey]: currency });
+  const read = schema.safeParse(currency === null ? given : { ...given, [currencyKey]: currency });
   // A custom schema has no field for the currency.
-  const values = read.success ? read : schema.safeParse(told);
-  return values.success && Object.keys(told).length > 0
+  const values = read.success ? read : schema.safeParse(given);
+  return values.success && Object.keys(given).length > 0
     ? { ok: true, opened: { record, fitted, value: values.data } }
     : refused(incomplete ?? unreadableReasons.missingRequired);
 }

@@ -114,14 +114,14 @@ function compared(
   desired: RecordValues,
 ): Comparison {
   const asked = fields.filter(({ field }) => desired[field] !== undefined);
-  const told = asked.map(({ field, label, kind }) => ({
+  const compared = asked.map(({ field, label, kind }) => ({
     field,
     label,
     atService: recordWords(kind, found?.[field] ?? null, currencyOf(found)),
     desired: recordWords(kind, desired[field] ?? null, currencyOf(desired)),
     equal: found !== undefined && found[field] === desired[field],
   }));
-  return { equal: told.every(({ equal }) => equal), fields: told };
+  return { equal: compared.every(({ equal }) => equal), fields: compared };
 }
 
 interface Edit<D> {

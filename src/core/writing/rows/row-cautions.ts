@@ -35,8 +35,8 @@ export function withCautions(
     const message = `The service doesn’t send ${label} for this property, so Keyholder takes it that there is none. Anything the service stores without showing it could be replaced.`;
     cautions.push({ field: 'rows', message });
   }
-  if (rowsDoubt?.why === 'said') {
-    const message = `The service sends no rule, and also says ${rowsDoubt.said}. Keyholder doesn’t know what that means. If there are rules that it doesn’t show, they could be replaced.`;
+  if (rowsDoubt?.why === 'contradicted') {
+    const message = `The service sends no rule, and also says ${rowsDoubt.statement}. Keyholder doesn’t know what that means. If there are rules that it doesn’t show, they could be replaced.`;
     cautions.push({ field: 'rows', message });
   }
   if (!isShown && isWithoutModel(base, desired)) {

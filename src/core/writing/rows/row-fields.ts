@@ -90,7 +90,7 @@ export function fulfils({ values: now }: EditableRow, { values: wanted, wire }: 
   if (!rowFieldNames.every((field) => field === 'name' || isShown(field))) return false;
   if (isShown('name')) return true;
   const sent = wanted.name ?? '';
-  return isIn(wire, sent) && isNameToldAnew(now.name ?? '', sent, now);
+  return isIn(wire, sent) && isNameRewritten(now.name ?? '', sent, now);
 }
 
 /** Whether the name was read from the service. A typed name must come back unchanged. */
@@ -101,7 +101,7 @@ function isIn(wire: JsonValue | undefined, name: string): boolean {
 }
 
 /** "12% off for up to 2 guests" when the name sent still said 10%: the service generates the name. */
-function isNameToldAnew(found: string, sent: string, now: RowValues): boolean {
+function isNameRewritten(found: string, sent: string, now: RowValues): boolean {
   const stated = /(\p{Sc}\s?)?\d+(?:[.,]\d+)?(\s?(?:%|per ?cent|[€£$]|guest|person|people|day|night))?/giu;
   if (found.replaceAll(stated, '#') !== sent.replaceAll(stated, '#')) return false;
   const meant = [...sent.matchAll(stated)];

@@ -136,9 +136,9 @@ function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): 
 /** Reports each row that a replacement drops. */
 function lostRows(desired: RowSet, base: RowSet): FieldError[] {
   if (desired.rows.length === 0) return [];
-  const kept = new Set(desired.rows.map(({ key }) => key));
+  const keys = new Set(desired.rows.map(({ key }) => key));
   const contents = new Set(desired.rows.map(({ values }) => contentKey(values)));
-  const lost = base.rows.filter(({ key, values }) => !kept.has(key) && !contents.has(contentKey(values)));
+  const lost = base.rows.filter(({ key, values }) => !keys.has(key) && !contents.has(contentKey(values)));
   return lost.map(({ values }) => ({
     field: 'rows',
     message: `This removes a rule: ${rowWords(values)}.`,

@@ -19,8 +19,8 @@ export function rowsFor(target: RowSet, wanted: RowsToCopy): RowSet {
     own.set(content, [...(own.get(content) ?? []), row]);
   }
   const rows = wanted.rows.map(({ values, wire }, index): EditableRow => {
-    const kept = own.get(plainContent(values))?.shift();
-    if (kept !== undefined) return kept;
+    const same = own.get(plainContent(values))?.shift();
+    if (same !== undefined) return same;
     return { key: `new:${String(index + 1)}`, values, wire };
   });
   return { active: rows.length === 0 ? null : switchOf(target, wanted), rows };

@@ -11,7 +11,7 @@ import { getConcepts } from '../../mapping/readings/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Leaves, Step } from '../../mapping/readings/reading.ts';
 import { inertText } from '../../values/inert-text.ts';
-import { moreToldBy } from '../../mapping/pages/whole-list.ts';
+import { findMoreRows } from '../../mapping/pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/discounts/discount-rows.ts';
 import { holdsResource } from '../../mapping/open-record.ts';
 import { unreadableReasons, whyNoRows } from '../../mapping/resource.ts';
@@ -108,7 +108,7 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
  * Why a body can't count as complete. It would replace the whole, so anything missing would be lost. Null if it can.
  */
 export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
-  return moreToldBy(body, way) === null
+  return findMoreRows(body, way) === null
     ? null
     : 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.';
 }
@@ -118,7 +118,7 @@ export function whyNotEditable(
   record: JsonValue,
   { acceptedId, doubts, unread, rowsDoubt }: FittedBody,
 ): string | undefined {
-  if (rowsDoubt !== undefined && rowsDoubt.why !== 'said') return whyNoRows(rowsDoubt);
+  if (rowsDoubt !== undefined && rowsDoubt.why !== 'contradicted') return whyNoRows(rowsDoubt);
   if (acceptedId === null && holdsResource(record))
     return 'It comes as attributes of a resource, and nothing shows how to send it back.';
   const [unreadable] = unread;
@@ -196,6 +196,7 @@ function isBare({ unknown }: FittedBody): boolean {
 
 export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
   // A person must say where the rows are. The empty path is no guess at it.
-  const isUnsettled = way === null || (fitted.rowsDoubt !== undefined && fitted.rowsDoubt.why !== 'said');
+  const isUnsettled =
+    way === null || (fitted.rowsDoubt !== undefined && fitted.rowsDoubt.why !== 'contradicted');
   return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
 }

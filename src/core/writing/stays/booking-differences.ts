@@ -7,11 +7,11 @@ import { bookingWords } from '../../resources/booking-words.ts';
 import { leafDifferences } from '../proof/leaf-differences.ts';
 import { isNothing } from '../proof/leaf-values.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import { keptRow, sharesWord, withoutMark } from './kept-row.ts';
+import { maskedRow, sharesWord, withoutMark } from './masked-row.ts';
 import type { ListedBooking, Reservation } from './reserved-stay.ts';
 import { withheld } from './reserved-stay.ts';
-import { saidOf } from './said-of-booking.ts';
-import { placeOf } from './said-place.ts';
+import { evidenceOf } from './booking-evidence.ts';
+import { placeOf } from './row-evidence.ts';
 
 /** Where a new booking's row differs from the request, and added values that are not understood. */
 export function stayDifferences(
@@ -21,7 +21,7 @@ export function stayDifferences(
   readAt: Date,
 ): readonly LeafDifference[] {
   if (!isJsonObject(row)) return [];
-  const { open } = saidOf(row, { readAt, status, total: totals[0] ?? null });
+  const { open } = evidenceOf(row, { readAt, status, total: totals[0] ?? null });
   const asked = askedIn(sent ?? null, row, wanted);
   const differences = leafDifferences(
     { before: undefined, sent: asked, now: row },
@@ -47,7 +47,7 @@ export function paymentDifferences(
 ): readonly LeafDifference[] {
   const [was, is] = [before?.row, now?.row];
   if (!isJsonObject(was) || !isJsonObject(is)) return [];
-  const { follows } = saidOf(is, { readAt, status: now?.status ?? null, total: now?.totals[0] ?? null });
+  const { follows } = evidenceOf(is, { readAt, status: now?.status ?? null, total: now?.totals[0] ?? null });
   const moved = new Set(follows.map((path) => JSON.stringify(path)));
   const isSettled = (path: readonly string[]): boolean => {
     const { words } = placeOf(path);
@@ -102,7 +102,7 @@ function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): Json
     if (leaf === undefined || isComparedElsewhere(leaf.path, leaf.value, wanted)) continue;
     // The list may use another notation for days and prices.
     if (isOwnDay(is, wanted) || isTotal(is, wanted.total)) continue;
-    const value = keptRow(leaf.value, path);
+    const value = maskedRow(leaf.value, path);
     if (typeof value === typeof is && !sharesWord(value, is))
       sent = withValueAt(sent, path, () => ({ value, numberText: null })) ?? sent;
   }

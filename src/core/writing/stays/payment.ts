@@ -8,8 +8,8 @@ import { propertyOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import { paymentDifferences } from './booking-differences.ts';
 import type { ListedBooking } from './reserved-stay.ts';
-import { isMoneyOf, listedBookingSchema, readBookingsBy, saidAgainst } from './reserved-stay.ts';
-import { isBookedState, isPaidState } from './said-of-booking.ts';
+import { isMoneyOf, listedBookingSchema, readBookingsBy, firstReasons } from './reserved-stay.ts';
+import { isBookedState, isPaidState } from './booking-evidence.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { writerOf } from '../writer-of.ts';
 
@@ -125,7 +125,7 @@ function shownStatus(booking: ListedBooking | undefined): string {
   if (booking === undefined) return 'The reservation is not listed';
   if (!booking.stands) return 'The reservation is cancelled';
   const status = booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
-  return [status, ...saidAgainst([...booking.unpaid, ...booking.against])].join('; ');
+  return [status, ...firstReasons([...booking.unpaid, ...booking.against])].join('; ');
 }
 
 function reservationWords({ reference, checkIn, checkOut }: Payment): string {

@@ -12,7 +12,7 @@ import {
   nightsOfStay,
   readBookingsBy,
   reservationsFound,
-  saidAgainst,
+  firstReasons,
   stayViewSchema,
   takenNights,
 } from './reserved-stay.ts';
@@ -96,7 +96,7 @@ function compareStays(now: StayView | undefined, desired: StayView): Comparison 
       field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
       ...(booking === null || booking.against.length === 0
         ? []
-        : [field('against', 'Says besides', saidAgainst(booking.against).join('; '), 'Nothing against it')]),
+        : [field('against', 'Says besides', firstReasons(booking.against).join('; '), 'Nothing against it')]),
     ],
   };
 }
@@ -135,8 +135,8 @@ function totalShown({ totals: [total], currency }: ListedBooking): string | null
 /** The party by kind if the service lists it that way. */
 function sizeWords({ party, partySizes, isBlock }: ListedBooking): string | null {
   if (isBlock) return 'A block';
-  const told = partyWords(party);
-  if (told !== '') return told;
+  const words = partyWords(party);
+  if (words !== '') return words;
   return partySizes.length === 0 ? null : joinChoices(partySizes.map(String));
 }
 

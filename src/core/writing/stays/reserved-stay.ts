@@ -59,7 +59,7 @@ export const listedBookingSchema = z.strictObject({
   isPaid: z.boolean().default(false),
   /** What in the row says that it may not be booked. */
   against: z.array(z.string()).default([]),
-  /** The row in the form that is stored (`keptRow`). Null for bookings that are not checked. */
+  /** The row in the form that is stored (`maskedRow`). Null for bookings that are not checked. */
   row: jsonValueSchema.default(null),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
@@ -155,7 +155,7 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
 }
 
 /** The first few reasons. */
-export function saidAgainst(against: readonly string[]): readonly string[] {
+export function firstReasons(against: readonly string[]): readonly string[] {
   return against.length > 3 ? [...against.slice(0, 3), '…'] : against;
 }
 

@@ -64,8 +64,8 @@ export async function runItem(
       };
     case 'ready': {
       const { changeId } = proposal.value.run;
-      const kept = drafted(changeId);
-      return kept.ok ? send(engine, bulkEdit, changeId) : failed(changeId, kept.error);
+      const created = drafted(changeId);
+      return created.ok ? send(engine, bulkEdit, changeId) : failed(changeId, created.error);
     }
   }
 }

@@ -11,7 +11,7 @@ import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import type { Learned } from '../learned.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/review-check.ts';
-import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
+import { notStoredAsSent, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import { bulkEditBase, isNoneAnswered, isShownElsewhere, type BulkEditBaseFound } from './bulk-edit-base.ts';
 import {
   placeOf,
@@ -25,7 +25,7 @@ import type { BulkEditStore, StoredBulkEdit } from './store/stored-bulk-edit.ts'
 export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
-  readonly learned: Pick<Learned, 'cameOutOtherwise'>;
+  readonly learned: Pick<Learned, 'wasStoredDifferently'>;
   readonly slips: SlipsPort;
 }
 
@@ -91,7 +91,7 @@ function outcomeOf(
   const bar =
     notAccepted(resource, body, workspaceId, readings)?.message ??
     notProven(resource, body, workspaceId, readings) ??
-    cameOutOtherwise(resource, workspaceId, learned);
+    notStoredAsSent(resource, workspaceId, learned);
   if (bar !== null) return refused('not-accepted', bar);
   const wish = wanted(base.editable);
   if (!wish.ok) return refused(wish.reason, wish.message);

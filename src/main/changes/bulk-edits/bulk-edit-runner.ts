@@ -136,14 +136,14 @@ async function workAt(
   let bulkEdit = start;
   const startedMs = clock.monotonicMs();
   const outcome = await runItem(parts.engine, bulkEdit, item, (changeId) => {
-    const kept = commitBulkEdit(parts, bulkEdit, 'changeOver', {
+    const committed = commitBulkEdit(parts, bulkEdit, 'changeOver', {
       place,
       state: 'waiting',
       changeId,
       note: '',
     });
-    if (kept.ok) bulkEdit = kept.value;
-    return kept;
+    if (committed.ok) bulkEdit = committed.value;
+    return committed;
   });
   session.place = null;
   if (outcome.state === 'limited') return waitAt(parts, bulkEdit, place, outcome, session);

@@ -94,11 +94,11 @@ export class EndAnchors {
 
   async #compareOne(end: OwnEnd): Promise<boolean> {
     const { workspaceId } = end;
-    const kept = await this.#deps.keychain.get(this.#account(workspaceId));
-    if (!kept.ok) return this.#isSilent(end);
+    const saved = await this.#deps.keychain.get(this.#account(workspaceId));
+    if (!saved.ok) return this.#isSilent(end);
     const { sequence, hash } = this.#unanswered.get(workspaceId) ?? end;
     this.#unanswered.delete(workspaceId);
-    const anchored = kept.value === null ? null : endOf(kept.value);
+    const anchored = saved.value === null ? null : endOf(saved.value);
     const state = stateOf(anchored, { sequence, hash });
     this.#states.set(workspaceId, state);
     if (state !== 'fits') {

@@ -57,9 +57,9 @@ export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
   let lost: RecordLoss | null = null;
 
   function compare(): void {
-    const [kept, mark] = [known.last(), lock.mark()];
-    if (!kept.ok || !mark.ok) return;
-    last = kept.value;
+    const [saved, mark] = [known.last(), lock.mark()];
+    if (!saved.ok || !mark.ok) return;
+    last = saved.value;
     lost = lossBetween(last, mark.value);
   }
 

@@ -97,9 +97,9 @@ export class RunWriter {
 
   bodies(changeId: string, bodies: Partial<RunBodies>): void {
     for (const side of ['before', 'after'] as const) {
-      const kept = bodies[side];
-      if (kept === undefined || kept === null) continue;
-      const sealed = this.#seal.seal('bodies', { changeId, side }, kept);
+      const saved = bodies[side];
+      if (saved === undefined || saved === null) continue;
+      const sealed = this.#seal.seal('bodies', { changeId, side }, saved);
       this.#statement('putBody').run({ changeId, side, sealed });
     }
   }

@@ -40,12 +40,12 @@ export class KnownRecord {
   }
 
   keep(mark: RecordMark): Result<null> {
-    const kept = storageResult(() =>
+    const saved = storageResult(() =>
       this.#db
         .prepare('INSERT OR REPLACE INTO known_record (id, mark) VALUES (1, ?)')
         .run(JSON.stringify(mark)),
     );
-    return kept.ok ? succeed(null) : kept;
+    return saved.ok ? succeed(null) : saved;
   }
 }
 

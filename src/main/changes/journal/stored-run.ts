@@ -102,7 +102,7 @@ const reviewSchema = z.object({
   foreign: names,
   reading: z.string().nullable(),
   wholeAmounts: z.enum(wholeAmounts).nullable(),
-  /** Paths (as in `refusedPlaces`) that the service rejects. */
+  /** Paths (as in `refusedPaths`) that the service rejects. */
   leftOut: names,
   /** The description that limits the request: a mark of its content and the paths it excludes. Null: none. */
   described: z.object({ mark: z.string(), leftOut: names }).nullable(),
@@ -151,13 +151,13 @@ export interface StoredRun extends Readonly<z.infer<typeof runContent>> {
 }
 
 /** A complete body as read; null inside it means that there was nothing. */
-export const keptBody = z.strictObject({ body: jsonValueSchema });
-export type KeptBody = Readonly<z.infer<typeof keptBody>>;
+export const storedBody = z.strictObject({ body: jsonValueSchema });
+export type StoredBody = Readonly<z.infer<typeof storedBody>>;
 
 /** The body that the request was built on and the one that verified it; null if not stored. */
 export interface RunBodies {
-  readonly before: KeptBody | null;
-  readonly after: KeptBody | null;
+  readonly before: StoredBody | null;
+  readonly after: StoredBody | null;
 }
 
 export type SealedReceipt = Readonly<Receipt>;

@@ -6,7 +6,7 @@ import type { DescribedWriting, DescribedRequest } from '../../../core/descripti
 import { type Bounded, boundedRequest } from '../../../core/descriptions/bounded-request.ts';
 import { rowByRow } from '../../../core/descriptions/row-by-row.ts';
 import { meaningsLeft } from '../../../core/mapping/described/described-meanings.ts';
-import { placesOfReading } from '../../../core/mapping/readings/reading-places.ts';
+import { pathsOfReading } from '../../../core/mapping/readings/reading-places.ts';
 import { inertText } from '../../../core/values/inert-text.ts';
 
 interface Described {
@@ -35,7 +35,7 @@ export function asDescribed(
 }
 
 function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]) {
-  const read = readings.flatMap((reading) => placesOfReading({ ...reading, at: [] }));
+  const read = readings.flatMap((reading) => pathsOfReading({ ...reading, at: [] }));
   for (const { path, where, concept, codec } of read) {
     const place = says.find((one) => one.path.join('\u0000') === path.join('\u0000'));
     if (place !== undefined && meaningsLeft(place.units, [{ concept, codec }]).length === 0)

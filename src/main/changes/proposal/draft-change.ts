@@ -116,11 +116,11 @@ export async function draftChange(
   const shape = shapeFrom(parts, resource, made, body);
   if (!shape.ok) return shape;
 
-  const placesLeft = (why: LeftOut['why']): string[] =>
+  const pathsLeft = (why: LeftOut['why']): string[] =>
     buildable.value.leftOut.flatMap((left) => (left.why === why ? [left.place] : []));
   const mark = writingMark(parts, workspaceId, resource.name);
-  const described = mark === null ? null : { mark, leftOut: placesLeft('described') };
-  const reviewed = { ...resource.reviewedFacts(body), leftOut: placesLeft('refused'), described, judge };
+  const described = mark === null ? null : { mark, leftOut: pathsLeft('described') };
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: pathsLeft('refused'), described, judge };
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;

@@ -6,7 +6,7 @@ import { endpointForResource, endpointPath } from '../../../core/service/catalog
 import { changeTitle } from '../../../core/writing/change-title.ts';
 import type { ChangeableName } from '../../../core/service/writable-names.ts';
 import { changeableNames } from '../../../core/service/writable-names.ts';
-import { withoutPlaces } from '../../../core/writing/excluded-fields.ts';
+import { withoutPaths } from '../../../core/writing/excluded-fields.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import { usualSlipJudge } from '../../../core/writing/slips.ts';
@@ -121,7 +121,7 @@ function saysWithout(
   places: readonly string[],
   desired: JsonValue,
 ): boolean {
-  const left = withoutPlaces(body, places);
+  const left = withoutPaths(body, places);
   if (left === undefined) return false;
   return writer.compare({ body }, desired).equal && writer.compare({ body: left }, desired).equal;
 }

@@ -5,7 +5,7 @@ import { jsonText } from '../../../core/values/json/json-source.ts';
 import type { DescribedWriting } from '../../../core/descriptions/described-writing.ts';
 import type { Reading } from '../../../core/mapping/readings/reading.ts';
 import { endpointById, endpointPath } from '../../../core/service/catalogue.ts';
-import { placesHeld, withoutPlaces } from '../../../core/writing/excluded-fields.ts';
+import { pathsPresent, withoutPaths } from '../../../core/writing/excluded-fields.ts';
 import type { WireRequest, WritableResource } from '../../../core/writing/writable-resource.ts';
 import { asDescribed } from './as-described.ts';
 
@@ -27,7 +27,7 @@ export interface LeftOut {
 export interface RequestForm {
   /** As in `buildRequest`; null if there is none. */
   readonly pattern: JsonValue;
-  /** Paths (as in `refusedPlaces`) that the service rejects. */
+  /** Paths (as in `refusedPaths`) that the service rejects. */
   readonly leftOut: readonly string[];
   /** The service's description of its requests; null: none. */
   readonly writing: DescribedWriting | null;
@@ -53,8 +53,8 @@ export function requested(
 ): Result<PreparedRequest> {
   const request = writer.buildRequest(subject, baseBody, desired, pattern);
   const { body } = request;
-  const refused = body === undefined ? [] : placesHeld(body, leftOut);
-  const rest = body === undefined ? undefined : withoutPlaces(body, refused);
+  const refused = body === undefined ? [] : pathsPresent(body, leftOut);
+  const rest = body === undefined ? undefined : withoutPaths(body, refused);
   if (body !== undefined && rest === undefined) return fail(needed);
   const readings = readingsFor(writer, baseBody);
   const bounded = asDescribed(writing, { ...request, body: rest }, readings);

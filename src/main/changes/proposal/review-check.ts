@@ -47,8 +47,8 @@ function moved(
   say: (value: string) => string = (value) => value,
 ): StoredField[] {
   if (before === after) return [];
-  const said = (value: string | null): string | null => (value === null ? null : say(value));
-  return [{ field, label, before: said(before), after: said(after) }];
+  const worded = (value: string | null): string | null => (value === null ? null : say(value));
+  return [{ field, label, before: worded(before), after: worded(after) }];
 }
 
 function countOf({ linked }: ReviewedFacts): string | null {
@@ -98,13 +98,13 @@ export function reviewFault(
 
 /** Which warnings came or went since the review, so that the person knows what to look at. */
 function warningsDiffer(now: readonly string[], then: readonly string[]): string {
-  const came = now.filter((warning) => !then.includes(warning));
+  const added = now.filter((warning) => !then.includes(warning));
   const gone = then.filter((warning) => !now.includes(warning));
-  const said = [
-    ...(came.length === 0 ? [] : [`New since the review: “${came.join(' ')}”`]),
+  const messages = [
+    ...(added.length === 0 ? [] : [`New since the review: “${added.join(' ')}”`]),
     ...(gone.length === 0 ? [] : [`No longer so: “${gone.join(' ')}”`]),
   ];
-  return said.length === 0 ? 'The warnings are not those that were shown.' : said.join(' ');
+  return messages.length === 0 ? 'The warnings are not those that were shown.' : messages.join(' ');
 }
 
 /** Whether the desired values and the latest body still make exactly the recorded request, byte for byte. */

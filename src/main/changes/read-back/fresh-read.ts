@@ -249,10 +249,10 @@ const mostDifferences = 100;
 
 /** The run's saved bodies, read with the same mappings as the read they are compared with. */
 export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead): Result<MadeOf | null> {
-  const kept = journal.bodiesOf(run.changeId);
-  if (!kept.ok) return kept;
-  if (kept.value.before === null || run.intent === null) return succeed(null);
-  const before = readAlike(kept.value.before.body, read.body);
+  const saved = journal.bodiesOf(run.changeId);
+  if (!saved.ok) return saved;
+  if (saved.value.before === null || run.intent === null) return succeed(null);
+  const before = readAlike(saved.value.before.body, read.body);
   if (run.intent.body === null) return succeed({ before, sent: undefined });
   const sent = parseSentJson(new TextDecoder().decode(run.intent.body));
   return sent.ok ? succeed({ before, sent: sent.value }) : succeed(null);

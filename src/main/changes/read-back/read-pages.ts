@@ -8,7 +8,7 @@ import {
   numberOfPage,
 } from '../../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
-import { groupsAsTheyCame } from '../../../core/resources/discounts/occupancy-groups.ts';
+import { rawGroups } from '../../../core/resources/discounts/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
 import type { ResourceBodyReading } from '../../../core/resources/resource-readings.ts';
@@ -132,7 +132,7 @@ function pageOf(answer: ReadAnswer): GroupPage | null {
   const { body, readAt } = answer;
   const decoded = decodeResource('occupancy-groups', answer);
   if (decoded.shape === 'unrecognised') return null;
-  const raws = groupsAsTheyCame(body) ?? [];
+  const raws = rawGroups(body) ?? [];
   const { rows, page } = decoded.value;
   if (raws.length !== rows.length) return null;
   return {
@@ -168,7 +168,7 @@ async function secondLook(
 function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
   if (joined.isWhole) return null;
   if (joined.end === null) return tooManyPages();
-  if (joined.cameAgain > 0 || joined.countMoved || joined.isOneSkipped) return movedMeanwhile;
+  if (joined.repeated > 0 || joined.countMoved || joined.isOneSkipped) return movedMeanwhile;
   return notAllSent(joined);
 }
 

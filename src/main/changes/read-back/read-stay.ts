@@ -14,8 +14,8 @@ import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { holdsUnknown, namedCurrency, sentInsteadOf } from '../../../core/mapping/remarks.ts';
 import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
-import { keptRow } from '../../../core/writing/stays/kept-row.ts';
-import { isBookedOrPaid, rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
+import { maskedRow } from '../../../core/writing/stays/masked-row.ts';
+import { isBookedOrPaid, rawRows, evidenceOf } from '../../../core/writing/stays/booking-evidence.ts';
 import {
   type ListedBooking,
   type Reservation,
@@ -124,7 +124,7 @@ async function readBookings(
 ): Promise<Result<BookingsRead>> {
   const pages: PageOfRows<Booking>[] = [];
   const ofSeveral = new Set<Booking>();
-  const asTheyCame = new Map<Booking, JsonValue>();
+  const rawByBooking = new Map<Booking, JsonValue>();
   let first: ReadAnswer | null = null;
   let completeAt: Date | null = null;
   let offset = 0;
@@ -146,8 +146,8 @@ async function readBookings(
       pages.push(take(decoded.value));
       const { rows } = decoded.value;
       if (decoded.moneyDoubt?.why === 'currencies') for (const row of rows) ofSeveral.add(row);
-      const raws = rowsAsTheyCame(answer.value.body, rows.length) ?? [];
-      for (const [index, row] of rows.entries()) asTheyCame.set(row, raws[index] ?? null);
+      const raws = rawRows(answer.value.body, rows.length) ?? [];
+      for (const [index, row] of rows.entries()) rawByBooking.set(row, raws[index] ?? null);
       offset += decoded.value.rows.length;
     }
     const joined = joinPages(pages, idOf, isEnd);
@@ -157,7 +157,7 @@ async function readBookings(
     if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
     const readAt = completeAt;
     const bookings = joined.rows.map((row) =>
-      listedBooking(row, asTheyCame.get(row) ?? null, readAt, { keeps, isOfSeveral: ofSeveral.has(row) }),
+      listedBooking(row, rawByBooking.get(row) ?? null, readAt, { keeps, isOfSeveral: ofSeveral.has(row) }),
     );
     return succeed({ answer: first, completeAt, bookings });
   }
@@ -169,13 +169,13 @@ interface ListedOptions extends Partial<Pick<AskedBookings, 'keeps'>> {
 
 /**
  * A booking without an id gets a key from its other facts; it stays the same when cancelled.
- * @param asItCame its raw row; null if unknown
+ * @param rawRow its raw row; null if unknown
  * @param isOfSeveral the list names several currencies, so that of its total is unknown
  * @param keeps whether its row is kept, by its key
  */
 export function listedBooking(
   booking: Booking,
-  asItCame: JsonValue,
+  rawRow: JsonValue,
   readAt: Date,
   { isOfSeveral = false, keeps = () => true }: ListedOptions = {},
 ): ListedBooking {
@@ -186,9 +186,9 @@ export function listedBooking(
   const state = bookingState(booking);
   const status = statusOf(booking);
   const total = booking.totalPrice ?? null;
-  const { against, paid, unpaid, isPaid } = saidOf(asItCame, { readAt, status, total });
+  const { against, paid, unpaid, isPaid } = evidenceOf(rawRow, { readAt, status, total });
   // Without its raw row, values under unknown names can't be examined.
-  const isHidden = asItCame === null && holdsUnknown(booking);
+  const isHidden = rawRow === null && holdsUnknown(booking);
   const isTwofold = ['checkOut', 'nights', 'partySize', 'totalPrice'].some(
     (field) => sentInsteadOf(booking, field) !== undefined,
   );
@@ -210,7 +210,7 @@ export function listedBooking(
     unpaid: [...unpaid],
     isPaid,
     against: [...against],
-    row: keeps(key) ? keptRow(asItCame) : null,
+    row: keeps(key) ? maskedRow(rawRow) : null,
   };
 }
 

@@ -46,12 +46,12 @@ export function notProven(
 }
 
 /** Why a bulk edit can't repeat this kind of change: the last one came out differently. Null if it didn't. */
-export function cameOutOtherwise(
+export function notStoredAsSent(
   resource: EditableResource,
   workspaceId: string,
-  learned: Pick<Learned, 'cameOutOtherwise'>,
+  learned: Pick<Learned, 'wasStoredDifferently'>,
 ): string | null {
-  if (!learned.cameOutOtherwise(workspaceId, resource.name)) return null;
+  if (!learned.wasStoredDifferently(workspaceId, resource.name)) return null;
   return 'The service applied the last change of this kind differently: it may store it in another way, rule by rule for example. Check it under Changes; once a single change is verified, bulk edit works again.';
 }
 

@@ -93,10 +93,10 @@ export function receiptOf(
 ): Result<ReceiptContent> {
   const { intent, verified } = run;
   const created = createdBy(run, resource);
-  const kept = parts.journal.bodiesOf(run.changeId);
+  const saved = parts.journal.bodiesOf(run.changeId);
   // An unreadable body isn't an absent one, which a receipt would claim forever.
-  if (!kept.ok) return kept;
-  const { before } = kept.value;
+  if (!saved.ok) return saved;
+  const { before } = saved.value;
   const inferred = !run.attempts.some(({ outcome }) => outcome === 'accepted');
   return succeed({
     receiptId: parts.uuid(),

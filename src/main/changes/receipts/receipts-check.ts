@@ -6,9 +6,9 @@ import { hashBody } from '../../storage/content-hash.ts';
 import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';
 import { receiptsFormat } from './receipts-export.ts';
-import { keptBody, type KeptBody, type RunBodies, type SealedReceipt } from '../journal/stored-run.ts';
+import { storedBody, type StoredBody, type RunBodies, type SealedReceipt } from '../journal/stored-run.ts';
 
-const storedBody = keptBody.nullable();
+const optionalBody = storedBody.nullable();
 
 const exportSchema = z.strictObject({
   format: z.literal(receiptsFormat),
@@ -21,7 +21,7 @@ const exportSchema = z.strictObject({
   // Strict throughout: an extra field that no hash covers would go unnoticed.
   receipts: z.array(receiptSchema),
   knownAtExport: z.array(z.string()),
-  bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
+  bodies: z.record(z.string(), z.strictObject({ before: optionalBody, after: optionalBody })),
 });
 
 export type ReceiptsCheck =
@@ -86,8 +86,8 @@ function bodyFault(
   return null;
 }
 
-function hashOf(kept: KeptBody | null): string | null {
-  return kept === null ? null : hashBody(kept.body);
+function hashOf(saved: StoredBody | null): string | null {
+  return saved === null ? null : hashBody(saved.body);
 }
 
 function provenBy(receipts: readonly SealedReceipt[]): string[] {

@@ -175,7 +175,7 @@ function receiptSentence(run: StoredRun): string {
   const proof =
     after === null ? read : `${read} A second check, ${Math.round(after / 1_000)} s later, showed the same.`;
   // Section 4.3: editing a group doesn't set the price-propagation flag of its properties.
-  const said =
+  const sentence =
     run.target.resource === 'occupancy-group'
       ? `${proof} Booking channels update at the next daily price push.`
       : proof;
@@ -183,8 +183,8 @@ function receiptSentence(run: StoredRun): string {
   const count = differences.length;
   const which = differencesInShort(differences);
   return count === 0
-    ? said
-    : `${said} ${formatCount(count, language)} other ${plural(count, `field is stored differently (${which}). If it matters, put it`, `fields are stored differently (${which}). If they matter, put them`)} right on the service.`;
+    ? sentence
+    : `${sentence} ${formatCount(count, language)} other ${plural(count, `field is stored differently (${which}). If it matters, put it`, `fields are stored differently (${which}). If they matter, put them`)} right on the service.`;
 }
 
 const mostNamed = 3;

@@ -66,7 +66,7 @@ export interface Engine {
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
-  said: {
+  answers: {
     readonly acknowledged: readonly string[];
     readonly confirmation: string;
     readonly limitWaits: 'here' | 'elsewhere';
@@ -74,12 +74,12 @@ export async function sendDraft(
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
-  const missing = run.warnings.filter((warning) => !said.acknowledged.includes(warning));
+  const missing = run.warnings.filter((warning) => !answers.acknowledged.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
   const name = confirmationOf(engine.parts.resources, run);
-  if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
+  if (name !== null && !isTypedName(answers.confirmation, name)) return fail(unconfirmed(name));
   if (run.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
-  const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
+  const now = newSession(engine.parts, 'person', { signal, limitWaits: answers.limitWaits });
   engine.parts.onStep(run);
   try {
     return await drive(engine.parts, engine.perform, { run, effect: 'check' }, now);

@@ -40,9 +40,9 @@ export function createRecords(
       const bodies = new Map<string, RunBodies>();
       const unreadable: string[] = [];
       for (const { changeId, receiptId } of receipts.value) {
-        const kept = journal.bodiesOf(changeId);
-        if (kept.ok) bodies.set(changeId, kept.value);
-        else unreadable.push(`Receipt ${receiptId}: its bodies are not in this file: ${kept.error.message}`);
+        const saved = journal.bodiesOf(changeId);
+        if (saved.ok) bodies.set(changeId, saved.value);
+        else unreadable.push(`Receipt ${receiptId}: its bodies are not in this file: ${saved.error.message}`);
       }
       const facts = { knowledge: [...knowledge(workspaceId), ...unreadable], bodies };
       const text = exportReceipts(receipts.value, head.value, format, facts);

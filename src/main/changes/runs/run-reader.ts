@@ -16,7 +16,7 @@ import {
   transitionContent,
   transitionRow,
 } from '../journal/journal-rows.ts';
-import { contradictsIn, intentContent, keptBody, runContent } from '../journal/stored-run.ts';
+import { contradictsIn, intentContent, storedBody, runContent } from '../journal/stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 /** A run with at least one row that differs from what was written. */
@@ -125,12 +125,12 @@ export class RunReader {
 
   /** Throws RowAltered or a ZodError. */
   bodies(changeId: string): RunBodies {
-    const kept: { -readonly [Side in keyof RunBodies]: RunBodies[Side] } = { before: null, after: null };
+    const saved: { -readonly [Side in keyof RunBodies]: RunBodies[Side] } = { before: null, after: null };
     for (const found of this.#statement('bodies').all(changeId)) {
       const { side, sealed } = bodyRow.parse(found);
-      kept[side] = keptBody.parse(this.#seal.unseal('bodies', { changeId, side }, sealed));
+      saved[side] = storedBody.parse(this.#seal.unseal('bodies', { changeId, side }, sealed));
     }
-    return kept;
+    return saved;
   }
 
   #whole(row: RunRow): StoredRun {

@@ -7,7 +7,7 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import { type PreparedRequest, bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts, Session } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { placesHeld } from '../../../core/writing/excluded-fields.ts';
+import { pathsPresent } from '../../../core/writing/excluded-fields.ts';
 import { fieldsMissingFromFirstRow } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
 import { endpointForResource } from '../../../core/service/catalogue.ts';
@@ -79,8 +79,8 @@ export function patternOf(
 ): Result<JsonValue> {
   const shown = shownIn(parts, resource, change, body);
   if (!shown.ok || shown.value === null) return shown.ok ? succeed(null) : shown;
-  const kept = parts.journal.bodiesOf(shown.value.changeId);
-  return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
+  const saved = parts.journal.bodiesOf(shown.value.changeId);
+  return saved.ok ? succeed(saved.value.before?.body ?? null) : saved;
 }
 
 /** Changes if the accepted description of a resource's requests does; null if there is none. */
@@ -121,7 +121,7 @@ export function shapeFrom(
   }
   const readAt = intent?.evidence.readAt ?? updatedAt;
   const { foreign } = resource.reviewedFacts(before);
-  const sent = new Set(placesHeld(bodyOf(request), foreign));
+  const sent = new Set(pathsPresent(bodyOf(request), foreign));
   return succeed({ from: 'receipt', readAt, notSent: foreign.filter((place) => !sent.has(place)) });
 }
 

@@ -104,10 +104,10 @@ function isWorkedOn(run: StoredRun, context: ViewContext): boolean {
 
 function explanationOf(run: StoredRun, context: ViewContext): string {
   const own = bookingSentence(run, isWorkedOn(run, context));
-  const said = own ?? explanationFor(run, context.active);
+  const explanation = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
-    ? `${said} Keyholder checks again for some minutes; nothing is sent again.`
-    : said;
+    ? `${explanation} Keyholder checks again for some minutes; nothing is sent again.`
+    : explanation;
 }
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {

@@ -9,7 +9,7 @@ import type { EngineParts } from '../engine-parts.ts';
 import { type MadeChange, patternOf } from './run-request.ts';
 import { isOnlyTheLast } from './situation.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
-import { refusedPlaces } from '../../../core/writing/excluded-fields.ts';
+import { refusedPaths } from '../../../core/writing/excluded-fields.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 
 /** What a change left at the service: the verified values, or those seen of a closed change with a different result. */
@@ -132,7 +132,7 @@ export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly
   const { position, intent, error, target, desired } = run;
   if (position.state !== 'rejected' || intent === null || !wholeBodies.has(intent.method)) return [];
   const body = bodyOf(intent);
-  const places = refusedPlaces(error?.serviceMessages ?? [], body);
+  const places = refusedPaths(error?.serviceMessages ?? [], body);
   const resource = resources.get(target.resource);
   if (places.length === 0 || resource === undefined) return [];
   // With an accepted mapping, this is judged when the request is built.

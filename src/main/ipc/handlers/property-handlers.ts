@@ -49,7 +49,7 @@ export function propertyHandlers(
       return rows.ok ? succeed(await markedRows(writeCalendarRow, rows.value, request.known)) : rows;
     },
 
-    'today:findings': (request) => today.findings(request),
+    'today:issues': (request) => today.issues(request),
     'today:service-changes': (request) => today.serviceChanges(request),
     'today:setting-history': (request) => today.settingHistory(request),
     'today:setting-as-of': (request) => today.settingAsOf(request),
@@ -62,7 +62,7 @@ export function propertyHandlers(
     },
 
     'snapshots:read': ({ key, mode }) =>
-      mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
+      mode === 'cache-only' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:instead': ({ key }) => snapshots.instead(key),
     'snapshots:cached-reads': ({ workspaceId, subject }) => snapshots.cachedReads(workspaceId, subject),
     'snapshots:forget': ({ workspaceId, subject, resources }) =>

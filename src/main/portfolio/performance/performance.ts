@@ -4,7 +4,7 @@ import type { PropertyState } from '../../../core/analysis/attention/property-st
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { PerformanceFacts } from '../../../core/analysis/portfolio-row.ts';
 import { performanceFacts } from '../../../core/analysis/portfolio-row.ts';
-import type { TodayRules } from '../../../core/analysis/attention/finding.ts';
+import type { TodayRules } from '../../../core/analysis/attention/issue.ts';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import { savedViewSchema, type SavedView } from '../../../ipc/performance.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
@@ -12,8 +12,8 @@ import { writePerformanceRow } from '../../../ipc/rows/row-text.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
 import { markOf } from '../../storage/content-hash.ts';
-import { keptFields, textWithUnknown } from '../../storage/kept-fields.ts';
-import { KeptTexts, type KeptText } from '../../storage/kept-texts.ts';
+import { storedFields, textWithUnknown } from '../../storage/stored-fields.ts';
+import { StoredTexts, type StoredText } from '../../storage/stored-texts.ts';
 import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import { PropertyMarks } from './property-marks.ts';
 
@@ -34,27 +34,27 @@ const mostViews = 40;
 
 /** Saved views of Performance in order of creation; removed with their workspace. */
 export class SavedViews {
-  readonly #texts: KeptTexts;
+  readonly #texts: StoredTexts;
 
   constructor(db: DatabaseSync) {
-    this.#texts = new KeptTexts(db, 'view');
+    this.#texts = new StoredTexts(db, 'view');
   }
 
   list(workspaceId: string): Result<SavedView[]> {
-    const kept = this.#texts.all(workspaceId);
-    return kept.ok ? succeed(kept.value.map(viewOf)) : kept;
+    const saved = this.#texts.all(workspaceId);
+    return saved.ok ? succeed(saved.value.map(viewOf)) : saved;
   }
 
   save(workspaceId: string, view: SavedView): Result<SavedView[]> {
-    const kept = this.#texts.all(workspaceId);
-    if (!kept.ok) return kept;
-    const others = kept.value.filter(({ name }) => name !== view.id).map(viewOf);
+    const saved = this.#texts.all(workspaceId);
+    if (!saved.ok) return saved;
+    const others = saved.value.filter(({ name }) => name !== view.id).map(viewOf);
     if (others.length >= mostViews) return fail(tooMany());
     const name = view.name.trim();
     if (name === '') return fail(nameless);
     const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
     if (isTaken) return fail(nameTaken(name));
-    const before = kept.value.find((one) => one.name === view.id)?.content ?? null;
+    const before = saved.value.find((one) => one.name === view.id)?.content ?? null;
     const text = textWithUnknown(savedViewSchema, before, { ...view, name });
     const stored = this.#texts.change(workspaceId, [[view.id, text]]);
     return stored.ok ? this.list(workspaceId) : stored;
@@ -67,8 +67,8 @@ export class SavedViews {
 }
 
 /** Keeps the fields that this version understands; the rest filter nothing. */
-function viewOf({ name: id, content }: KeptText): SavedView {
-  return keptFields(savedViewSchema, { ...usualView, id, name: id }, content);
+function viewOf({ name: id, content }: StoredText): SavedView {
+  return storedFields(savedViewSchema, { ...usualView, id, name: id }, content);
 }
 
 function nameKey(name: string): string {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
-import { keptFields } from '../../storage/kept-fields.ts';
-import { KeptTexts } from '../../storage/kept-texts.ts';
+import { storedFields } from '../../storage/stored-fields.ts';
+import { StoredTexts } from '../../storage/stored-texts.ts';
 
 const markSchema = z.object({ tags: z.array(z.string()), note: z.string().nullable() });
 export type PropertyMark = Readonly<z.infer<typeof markSchema>>;
@@ -15,18 +15,18 @@ const mostTags = 20;
 
 /** Tags and notes. They never leave this computer and are removed with their workspace. */
 export class PropertyMarks {
-  readonly #texts: KeptTexts;
+  readonly #texts: StoredTexts;
 
   constructor(db: DatabaseSync) {
-    this.#texts = new KeptTexts(db, 'mark');
+    this.#texts = new StoredTexts(db, 'mark');
   }
 
   of(workspaceId: string): Result<ReadonlyMap<number, PropertyMark>> {
-    const kept = this.#texts.all(workspaceId);
-    if (!kept.ok) return kept;
+    const saved = this.#texts.all(workspaceId);
+    if (!saved.ok) return saved;
     return succeed(
       new Map(
-        kept.value.map(({ name, content }) => [Number(name), keptFields(markSchema, unmarked, content)]),
+        saved.value.map(({ name, content }) => [Number(name), storedFields(markSchema, unmarked, content)]),
       ),
     );
   }
@@ -63,8 +63,8 @@ function changed(
       .toReversed()
       .map((tag) => [tagKey(tag), tag]),
   );
-  const kept = note === undefined ? before.note : note === null || note.trim() === '' ? null : note;
-  return { tags: [...tags.values()].sort((left, right) => left.localeCompare(right)), note: kept };
+  const saved = note === undefined ? before.note : note === null || note.trim() === '' ? null : note;
+  return { tags: [...tags.values()].sort((left, right) => left.localeCompare(right)), note: saved };
 }
 
 function tagKey(tag: string): string {

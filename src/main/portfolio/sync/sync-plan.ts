@@ -114,18 +114,18 @@ export async function planScreens(
     await slice.next();
     const state = states.get(propertyId) ?? {};
     if (isGone(state, since)) continue;
-    const kept = await cachedReads(workspaceId, String(propertyId));
-    if (!kept.ok) return kept;
+    const saved = await cachedReads(workspaceId, String(propertyId));
+    if (!saved.ok) return saved;
     const reads = wanted.filter(
-      (read) => !isCachedSince(kept.value, read, since) && !isSettledFor(state, read.resource, since),
+      (read) => !isCachedSince(saved.value, read, since) && !isSettledFor(state, read.resource, since),
     );
     if (reads.length > 0) plans.push({ propertyId, reads });
   }
   return succeed(plans);
 }
 
-function isCachedSince(kept: readonly CachedRead[], read: PropertyRead, since: Date): boolean {
-  const found = cachedRead(kept, read);
+function isCachedSince(saved: readonly CachedRead[], read: PropertyRead, since: Date): boolean {
+  const found = cachedRead(saved, read);
   return found !== undefined && Date.parse(found.readAt) >= since.getTime();
 }
 
@@ -138,11 +138,11 @@ export async function offlineCost(snapshots: CachedReads, input: ScreensInput): 
   const slice = new SliceOfWork();
   for (const propertyId of input.propertyIds) {
     await slice.next();
-    const kept = await snapshots.cachedReads(input.workspaceId, String(propertyId));
-    if (!kept.ok) return kept;
-    const bytes = kept.value.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const saved = await snapshots.cachedReads(input.workspaceId, String(propertyId));
+    if (!saved.ok) return saved;
+    const bytes = saved.value.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     cost.cachedBytes += bytes;
-    if (!wanted.every((read) => cachedRead(kept.value, read) !== undefined)) continue;
+    if (!wanted.every((read) => cachedRead(saved.value, read) !== undefined)) continue;
     cost.wholeProperties += 1;
     cost.wholeBytes += bytes;
   }

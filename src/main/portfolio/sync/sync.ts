@@ -7,7 +7,7 @@ import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
-import type { KeptSyncs, WantedSync } from './kept-syncs.ts';
+import type { SavedSyncs, WantedSync } from './saved-syncs.ts';
 import {
   offlineCost,
   planScreens,
@@ -24,7 +24,7 @@ export interface SyncDeps extends Omit<ReadJobDeps, 'read' | 'emit'> {
   emit: (event: 'portfolio:progress', progress: ReadProgress) => void;
   properties: Pick<PropertyList, 'ids'>;
   states: Pick<PropertyStates, 'of'>;
-  kept: KeptSyncs;
+  savedSyncs: SavedSyncs;
 }
 
 interface PresentJob {
@@ -55,7 +55,7 @@ export class Sync {
     scope: SyncScope,
     propertyIds: readonly number[] | null = null,
   ): Promise<Result<ReadProgress>> {
-    this.#deps.kept.giveWay(workspaceId);
+    this.#deps.savedSyncs.giveWay(workspaceId);
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
 
@@ -69,7 +69,7 @@ export class Sync {
 
   /** Continues what quitting interrupted, once per start. */
   takeUp(workspaceId: string): void {
-    const wanted = this.#deps.kept.takeUp(workspaceId);
+    const wanted = this.#deps.savedSyncs.takeUp(workspaceId);
     if (wanted !== null) void this.#begin(workspaceId, wanted);
   }
 
@@ -93,7 +93,7 @@ export class Sync {
 
   cancel(workspaceId: string): void {
     for (const wishes of [this.#asleep, this.#succeeding, this.#running]) wishes.delete(workspaceId);
-    this.#deps.kept.forget(workspaceId);
+    this.#deps.savedSyncs.forget(workspaceId);
     this.#jobs.get(workspaceId)?.job.cancel();
   }
 
@@ -109,7 +109,7 @@ export class Sync {
         return this.#beginAfter(present, workspaceId, wanted);
       }
       if (wanted.scope === 'screens') {
-        const waits = this.#deps.kept.follow(workspaceId, wanted);
+        const waits = this.#deps.savedSyncs.follow(workspaceId, wanted);
         if (!waits.ok) return waits;
       }
       if (present.job.isEnding) await present.ended;
@@ -135,7 +135,7 @@ export class Sync {
     const reads = plans.value.map((plan) => keysOf(workspaceId, plan));
     job.plan(reads);
     // Unless a person cancelled it during planning. If storing fails, the next start merely doesn't continue it.
-    if (this.#running.get(workspaceId) === wanted) this.#deps.kept.run(workspaceId, wanted);
+    if (this.#running.get(workspaceId) === wanted) this.#deps.savedSyncs.run(workspaceId, wanted);
     const done = this.#run(workspaceId, job, reads, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
       .finally(() => end(null));
@@ -175,7 +175,7 @@ export class Sync {
     if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
     // An interrupted sync is continued later, and the waiting one follows it then.
     if (!isThrough) return;
-    const next = this.#deps.kept.finish(workspaceId, wanted.scope);
+    const next = this.#deps.savedSyncs.finish(workspaceId, wanted.scope);
     if (next.ok && next.value !== null) void this.#begin(workspaceId, next.value);
   }
 }
@@ -204,7 +204,7 @@ function sinceFor(now: Date): Date {
   return new Date(now.getTime() - youngForMs);
 }
 
-type PlanDeps = Pick<SyncDeps, 'properties' | 'states' | 'kept' | 'snapshots' | 'clock'>;
+type PlanDeps = Pick<SyncDeps, 'properties' | 'states' | 'savedSyncs' | 'snapshots' | 'clock'>;
 
 async function planOf(
   deps: PlanDeps,
@@ -216,7 +216,7 @@ async function planOf(
   if (scope === 'screens') return planScreens(deps.snapshots, input.value);
   const { propertyIds: ids, states, now } = input.value;
   if (scope === 'never-read') return succeed(planNeverRead(ids, states, now));
-  const round = deps.kept.beginRound(workspaceId, now, scope);
+  const round = deps.savedSyncs.beginRound(workspaceId, now, scope);
   if (!round.ok) return round;
   return succeed(planSync(ids, states, { since: round.value, now, isRefusalFinal: scope !== 'stale' }));
 }

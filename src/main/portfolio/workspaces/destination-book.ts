@@ -52,8 +52,8 @@ export function createDestinationBook(
       headerChoices: { jwtTravel, sentOrigin },
       // SECURITY: fetched when sending and not stored here, because a request may queue for minutes.
       secret: async (kind) => {
-        const kept = await credentials.secret(account, kind);
-        return kept.ok || kept.error.code !== 'keychain-unavailable' ? kept : succeed(null);
+        const saved = await credentials.secret(account, kind);
+        return saved.ok || saved.error.code !== 'keychain-unavailable' ? saved : succeed(null);
       },
     });
   }
@@ -81,8 +81,8 @@ export async function mayHoldCredential(
 ): Promise<boolean> {
   const account = credentialAccount(workspaceId, baseAddress);
   for (const kind of ['api-key', 'jwt'] as const) {
-    const kept = await credentials.secret(account, kind);
-    if (kept.ok ? kept.value !== null : !certainlyNone.has(kept.error.code)) return true;
+    const saved = await credentials.secret(account, kind);
+    if (saved.ok ? saved.value !== null : !certainlyNone.has(saved.error.code)) return true;
   }
   return false;
 }

@@ -100,12 +100,12 @@ export async function storeNewWorkspace(
   const stored = rows.put(row, now);
   if (!stored.ok) return stored;
   const sealed = addresses.keep(row);
-  const kept = !sealed.ok
+  const saved = !sealed.ok
     ? sealed
     : await keepCredentials(credentials, credentialAccount(id, baseAddress), apiKey, jwt);
-  if (kept.ok) return succeed(id);
+  if (saved.ok) return succeed(id);
   rows.remove(id);
-  return kept;
+  return saved;
 }
 
 async function keepCredentials(
@@ -115,14 +115,14 @@ async function keepCredentials(
   jwt: string | null,
 ): Promise<Result<null>> {
   if (apiKey !== null) {
-    const kept = await credentials.replace(account, 'api-key', apiKey);
-    if (!kept.ok) return kept;
+    const saved = await credentials.replace(account, 'api-key', apiKey);
+    if (!saved.ok) return saved;
   }
   if (jwt === null) return succeed(null);
-  const kept = await credentials.replace(account, 'jwt', jwt);
-  if (kept.ok) return succeed(null);
+  const saved = await credentials.replace(account, 'jwt', jwt);
+  if (saved.ok) return succeed(null);
   await credentials.remove(account, 'api-key');
-  return kept;
+  return saved;
 }
 
 export interface WorkspaceUpdate {

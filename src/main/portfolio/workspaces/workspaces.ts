@@ -170,8 +170,8 @@ export class Workspaces {
   ): Promise<Result<Workspace>> {
     const account = this.#liveAccount(workspaceId);
     if (!account.ok) return account;
-    const kept = await this.#deps.credentials.replace(account.value, kind, secret);
-    return kept.ok ? this.#settled(workspaceId) : kept;
+    const saved = await this.#deps.credentials.replace(account.value, kind, secret);
+    return saved.ok ? this.#settled(workspaceId) : saved;
   }
 
   async removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>> {

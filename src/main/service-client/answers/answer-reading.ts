@@ -1,5 +1,5 @@
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { failedAnswer, statusSaid, waitSaid } from '../../../core/service/failed-answer.ts';
+import { failedAnswer, statusInBody, waitInBody } from '../../../core/service/failed-answer.ts';
 import type { ResourceName } from '../../../core/resources/resource-names.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
@@ -130,11 +130,11 @@ export async function readAnswer(answer: WireAnswer, context: ReadingContext): P
   if (!body.ok) return body;
   if (body.value.empty) return fail(emptyAnswerError(answer.status));
   const { json } = body.value;
-  return statusSaid(json) === 429 ? fail(limitError(answer, json, context)) : succeed(json);
+  return statusInBody(json) === 429 ? fail(limitError(answer, json, context)) : succeed(json);
 }
 
 /** The wait demanded by a failure inside a 2xx; null for every other answer. */
-export function waitToldInside(
+export function demandedWait(
   answer: WireAnswer | WireFailure,
   read: Result<unknown> | undefined,
 ): number | null {
@@ -144,12 +144,12 @@ export function waitToldInside(
 
 export function limitError(answer: WireAnswer, body: JsonValue, context: ReadingContext): AppError {
   const { headers, status } = answer;
-  const said = waitSaid(body);
-  const saidMs =
-    said === null || 'ms' in said
-      ? (said?.ms ?? null)
-      : readRetryAfterMs({ 'retry-after': said.text }, context.now);
-  const waitMs = readRetryAfterMs(headers, context.now) ?? saidMs ?? assumedRetryAfterMs;
+  const wait = waitInBody(body);
+  const bodyWaitMs =
+    wait === null || 'ms' in wait
+      ? (wait?.ms ?? null)
+      : readRetryAfterMs({ 'retry-after': wait.text }, context.now);
+  const waitMs = readRetryAfterMs(headers, context.now) ?? bodyWaitMs ?? assumedRetryAfterMs;
   return { ...rateLimitedError(waitMs, context.now, readServiceMessages(body)), status };
 }
 

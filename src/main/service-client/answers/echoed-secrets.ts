@@ -60,18 +60,18 @@ function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
 }
 
 function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
-  const kept = new Map<string, JsonValue>();
+  const replaced = new Map<string, JsonValue>();
   for (const [name, value] of Object.entries(object)) {
     const clean = cleanedText(name, wanted);
     // Two cleaned names must stay distinct, or a value would be lost.
     let free = clean;
-    for (let count = 2; clean !== name && (kept.has(free) || Object.hasOwn(object, free)); count += 1) {
+    for (let count = 2; clean !== name && (replaced.has(free) || Object.hasOwn(object, free)); count += 1) {
       free = `${clean} ${count}`;
     }
-    kept.set(free, cleaned(value, wanted));
+    replaced.set(free, cleaned(value, wanted));
   }
-  if ([...kept].every(([name, value]) => object[name] === value)) return object;
-  const clean: JsonObject = Object.fromEntries(kept);
+  if ([...replaced].every(([name, value]) => object[name] === value)) return object;
+  const clean: JsonObject = Object.fromEntries(replaced);
   keepNumberTexts(object, clean, (key) => (clean[key] === object[key] ? key : undefined));
   return clean;
 }

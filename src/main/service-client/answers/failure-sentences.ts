@@ -256,15 +256,15 @@ export function notDoneError(status: number, serviceMessages: readonly string[])
 /** A 2xx that contains a failure instead of data. It never gets a status's own code, because it proves nothing. */
 export function failedInsideError(
   status: number,
-  said: number | null,
+  bodyStatus: number | null,
   serviceMessages: readonly string[],
 ): AppError {
   return {
     code: 'service-refused',
     message:
-      said === null
+      bodyStatus === null
         ? `The service reported a failure instead of data (status ${status}).`
-        : `The service returned status ${status}, but reported a failure (status ${said}).`,
+        : `The service returned status ${status}, but reported a failure (status ${bodyStatus}).`,
     hint: 'The last good data stays. Try again in a moment.',
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),

@@ -59,7 +59,7 @@ const mostShared = 12;
 
 /** These never follow redirects, retry, or handle cookies or caching. */
 export function createDispatchers(options: DispatcherOptions) {
-  const kept = new Map<string, Dispatcher>();
+  const pool = new Map<string, Dispatcher>();
   let known: SecureConnection | undefined;
   // Read on first use, because the window comes first at start.
   const secure = (): SecureConnection =>
@@ -99,8 +99,8 @@ export function createDispatchers(options: DispatcherOptions) {
       return { ok: true, dispatcher, release: () => void dispatcher.destroy().catch(() => undefined) };
     }
     const place = isSecure ? proxy : `http ${proxy}`;
-    const dispatcher = kept.get(place) ?? make(undici, proxy, false, isSecure);
-    kept.set(place, dispatcher);
+    const dispatcher = pool.get(place) ?? make(undici, proxy, false, isSecure);
+    pool.set(place, dispatcher);
     return { ok: true, dispatcher, release: nothingToRelease };
   };
 
@@ -108,8 +108,8 @@ export function createDispatchers(options: DispatcherOptions) {
     forRead: (origin: string): Promise<FoundDispatcher> => find(origin, false),
     forOne: (origin: string): Promise<FoundDispatcher> => find(origin, true),
     close: async (): Promise<void> => {
-      const all = [...kept.values()];
-      kept.clear();
+      const all = [...pool.values()];
+      pool.clear();
       await Promise.all(all.map((dispatcher) => dispatcher.destroy().catch(() => undefined)));
     },
   };

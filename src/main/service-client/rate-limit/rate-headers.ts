@@ -15,18 +15,19 @@ const mostDates = 20;
  * `RateLimit-Policy` from the IETF drafts (below).
  */
 export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLimitReport[] {
-  const said = new Map<string, SaidParts>();
+  const partsByWindow = new Map<string, ReportedParts>();
   for (const name of Object.keys(headers)) {
     const [, prefix = '', rest = ''] = headerPattern.exec(name.toLowerCase()) ?? [];
     const part = partPattern.exec(rest)?.[0];
     const value = singleHeader(headers, name);
     if (!isReportedPart(part) || value === undefined) continue;
     const window = prefix + rest.replace(part, '');
-    said.set(window, { ...said.get(window), [part]: value });
+    partsByWindow.set(window, { ...partsByWindow.get(window), [part]: value });
   }
   const policies = readPolicies(joinedHeader(headers, 'ratelimit-policy'));
-  for (const [policy, parts] of readPolicyParts(joinedHeader(headers, 'ratelimit'))) said.set(policy, parts);
-  const reports = [...said]
+  for (const [policy, parts] of readPolicyParts(joinedHeader(headers, 'ratelimit')))
+    partsByWindow.set(policy, parts);
+  const reports = [...partsByWindow]
     .map(([window, parts]) => reportOf(window, parts, policies, dateHeader(headers) ?? now))
     .filter(({ limit, remaining }) => limit !== null || remaining !== null);
   // If the answer doesn't say what remains of a policy, the caller must count.
@@ -39,7 +40,7 @@ export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLi
 
 function reportOf(
   window: string,
-  parts: SaidParts,
+  parts: ReportedParts,
   policies: readonly RateLimitReport[],
   serviceNow: Date,
 ): RateLimitReport {
@@ -86,7 +87,7 @@ export function joinedHeader(headers: WireHeaders, name: string): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-function isReportedPart(part: string | undefined): part is keyof SaidParts {
+function isReportedPart(part: string | undefined): part is keyof ReportedParts {
   return part === 'limit' || part === 'remaining' || part === 'reset';
 }
 
@@ -137,7 +138,7 @@ function dateOf(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-type SaidParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
+type ReportedParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
 
 interface Member {
   readonly name: string;
@@ -166,7 +167,7 @@ function readPolicies(text: string): readonly RateLimitReport[] {
 }
 
 /** `RateLimit`: `"minute";r=50;t=30` per policy, or `limit=100, remaining=50, reset=30` for the binding one. */
-function readPolicyParts(text: string): readonly (readonly [policy: string, SaidParts])[] {
+function readPolicyParts(text: string): readonly (readonly [policy: string, ReportedParts])[] {
   const read = members(text);
   if (read.some(({ value }) => value !== null))
     return [['ratelimit', Object.fromEntries(read.map(({ name, value }) => [name, value ?? undefined]))]];

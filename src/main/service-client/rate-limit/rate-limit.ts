@@ -99,11 +99,11 @@ export class ReportedRateLimit implements RateLimit {
   }
 
   view({ nowMs }: UnderWay): RateView {
-    const isTold = this.#left !== null && nowMs < this.#endsAtMs;
+    const isReported = this.#left !== null && nowMs < this.#endsAtMs;
     return {
       limit: this.#limit,
-      remaining: isTold ? this.#left : this.#limit,
-      resetsInMs: isTold ? this.#endsAtMs - nowMs : null,
+      remaining: isReported ? this.#left : this.#limit,
+      resetsInMs: isReported ? this.#endsAtMs - nowMs : null,
     };
   }
 

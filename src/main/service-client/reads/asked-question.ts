@@ -5,7 +5,7 @@ import type { PathParams } from '../../../core/service/catalogue.ts';
 import { endpointById } from '../../../core/service/catalogue.ts';
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { AskedEndpoint } from '../../../core/resources/requests.ts';
-import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
+import { readAnswer, demandedWait } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import { admitRequest } from './read-attempt.ts';
@@ -86,7 +86,7 @@ async function exchanged(
   } finally {
     release();
     if (result === undefined) place.abandon();
-    else place.settle(result, waitToldInside(result, answer));
+    else place.settle(result, demandedWait(result, answer));
   }
 }
 

@@ -5,7 +5,7 @@ import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
 import { sentCredentials, type SentCredentials } from '../rate-limit/counted-as.ts';
 import type { AdmittedRequest, CountedAs } from '../rate-limit/request-traffic.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
-import { isOwnNotFound, readData, waitToldInside } from '../answers/answer-reading.ts';
+import { isOwnNotFound, readData, demandedWait } from '../answers/answer-reading.ts';
 import {
   conditionHeaders,
   confirms,
@@ -196,7 +196,7 @@ async function ask(
   } finally {
     release();
     if (result === undefined) place.abandon();
-    else place.settle(result, waitToldInside(result, judged?.result));
+    else place.settle(result, demandedWait(result, judged?.result));
   }
 }
 
@@ -264,7 +264,7 @@ async function judge(
   if (isProof && result.status === 404 && !(await isOwnNotFound(result, context))) {
     return final(foreignNotFoundError);
   }
-  if (waitToldInside(result, body) !== null) return { result: body, retry: 'throttle' };
+  if (demandedWait(result, body) !== null) return { result: body, retry: 'throttle' };
   if (!retriedStatuses.has(result.status)) return { result: body, retry: null };
   return { result: body, retry: result.status === 429 ? 'throttle' : 'transient' };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
-import { statusSaid } from '../../../core/service/failed-answer.ts';
-import { saysNotDone } from '../../../core/mapping/failures/said-failure.ts';
+import { statusInBody } from '../../../core/service/failed-answer.ts';
+import { saysNotDone } from '../../../core/mapping/failures/reported-failure.ts';
 import { readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
@@ -140,7 +140,7 @@ async function outcomeOf(
       // A rate limit reported like this delays the next request; this write still needs a read and is never resent
       // because of it.
       const { retryAfterMs, retryAt } = limitError(result, json, context);
-      const isLimit = statusSaid(json) === 429;
+      const isLimit = statusInBody(json) === 429;
       return { kind: 'rejected', status, error: isLimit ? { ...error, retryAfterMs, retryAt } : error };
     }
     return { kind: 'accepted', status, body: json, serviceDate: dateHeader(result.headers) };

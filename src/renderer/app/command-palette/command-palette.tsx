@@ -23,7 +23,7 @@ import styles from './command-palette.module.css';
 import { goKeys } from '../frame/go-keys.ts';
 import { pageActions } from '../../components/page/page-actions.ts';
 import type { PageAction } from '../../components/page/page-actions.ts';
-import { navigationPlaces } from '../frame/screens.ts';
+import { navigationItems } from '../frame/screens.ts';
 import type { NavigationPlace } from '../../screen-entry.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
@@ -187,7 +187,7 @@ function useScreenEntries(): PaletteEntry[] {
       navigate(path);
     },
   });
-  return goKeys(navigationPlaces).flatMap(({ place, key }) => [
+  return goKeys(navigationItems).flatMap(({ place, key }) => [
     { ...entryOf(place), id: place.name, ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }) },
     ...(place.views ?? []).map((view) => ({
       ...entryOf(view),

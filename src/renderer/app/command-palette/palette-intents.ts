@@ -111,20 +111,20 @@ function depositIntents(text: string, locale: string): readonly PaletteIntent[] 
   const words = wordsOf(text, locale);
   if (!words.some((word) => deposits.has(word))) return ofNothing(words);
   if (!words.every((word) => isKnown(word))) return unknownWords(words);
-  const said = saidOf(text, words);
-  return said === null ? [] : intentsOf(said);
+  const request = depositRequest(text, words);
+  return request === null ? [] : intentsOf(request);
 }
 
-interface SaidOfDeposits {
+interface DepositRequest {
   readonly way: 'raise' | 'lower' | 'set' | 'several' | null;
-  readonly numbers: readonly SaidNumber[];
+  readonly numbers: readonly TypedNumber[];
   /** The numbers after "rounded" and "rounded to". */
-  readonly steps: readonly SaidNumber[];
+  readonly steps: readonly TypedNumber[];
   readonly isPercent: boolean;
   readonly roundings: number;
 }
 
-interface SaidNumber {
+interface TypedNumber {
   readonly value: DecimalText;
   readonly sign: '+' | '-' | '';
   /** "To 500" gives the new amount, "by 500" the difference. */
@@ -132,7 +132,7 @@ interface SaidNumber {
 }
 
 /** Null without a number: the person is still typing, or means a place. */
-function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
+function depositRequest(text: string, words: readonly string[]): DepositRequest | null {
   const found = words.flatMap((word, at) => {
     const number = numberIn(word);
     if (number === undefined) return [];
@@ -159,7 +159,7 @@ function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
 
 const waysByWord = { raise: raises, lower: lowers, set: sets } as const;
 
-function wayOfSign(sign: SaidNumber['sign'] | undefined): 'raise' | 'lower' | null {
+function wayOfSign(sign: TypedNumber['sign'] | undefined): 'raise' | 'lower' | null {
   return sign === '+' ? 'raise' : sign === '-' ? 'lower' : null;
 }
 
@@ -167,8 +167,8 @@ function isRound(word: string | undefined): boolean {
   return word === 'round' || word === 'rounded';
 }
 
-function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
-  const { way, numbers, steps, isPercent, roundings } = said;
+function intentsOf(request: DepositRequest): readonly PaletteIntent[] {
+  const { way, numbers, steps, isPercent, roundings } = request;
   const [first, ...others] = numbers;
   if (way === 'several') return refused('Choose one: raise, lower or set.');
   if (first === undefined || others.length > 0 || steps.length !== roundings || roundings > 1) {
@@ -199,14 +199,14 @@ function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
 
 /** The same amount for every property. “Raise to 500” may lower some, so it is offered as setting the amount. */
 function settingOf(
-  way: SaidOfDeposits['way'],
+  way: DepositRequest['way'],
   amount: DecimalText,
   {
     names,
     isPercent,
     rounds,
   }: {
-    readonly names: SaidNumber['names'];
+    readonly names: TypedNumber['names'];
     readonly isPercent: boolean;
     readonly rounds: boolean;
   },
@@ -267,7 +267,7 @@ function isKnown(word: string): boolean {
   return vocabularies.some((set) => set.has(word)) || numberIn(word) !== undefined;
 }
 
-function numberIn(word: string): Omit<SaidNumber, 'names'> | undefined {
+function numberIn(word: string): Omit<TypedNumber, 'names'> | undefined {
   const [, sign = '', digits = ''] = /^([+-]?)(\d.*)$/.exec(word) ?? [];
   const parsed = parseAmount(digits, { maxDecimals: 3 });
   if (!parsed.ok) return undefined;

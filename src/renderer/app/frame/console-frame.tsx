@@ -9,7 +9,7 @@ import { useConsoleKeys } from './console-keys.ts';
 import { MoneyQuestionDoor } from '../money-question/money-question-door.tsx';
 import { palette, paletteStore } from '../command-palette/palette-store.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
-import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
+import { OfflineNoticeProvider } from '../../components/ui/offline-notice.tsx';
 import { WhatWorks } from '../service-state/what-works.tsx';
 import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
 import { Box, Button } from '@mantine/core';
@@ -53,7 +53,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         <ConsoleNavigation workspaceId={props.workspace.id} onHelp={() => setHelpOpened(true)} />
         <main id="content" tabIndex={-1} className={styles['main']}>
           <DroppedCredentials workspace={props.workspace} />
-          <OfflineSaidProvider isSaid={isAway}>{props.children}</OfflineSaidProvider>
+          <OfflineNoticeProvider isShown={isAway}>{props.children}</OfflineNoticeProvider>
         </main>
         <AfterStart atOnce={paletteOpened}>
           <LazyPart part={commandPalette} onMissing={palette.close}>

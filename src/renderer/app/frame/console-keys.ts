@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { ownPath } from '../../routes.ts';
 import { goKeys, goWithinMs } from './go-keys.ts';
-import { navigationPlaces } from './screens.ts';
+import { navigationItems } from './screens.ts';
 import { palette } from '../command-palette/palette-store.ts';
 
 /** Marks a screen's filter field, so that `/` finds it. */
@@ -49,7 +49,7 @@ function useGoKeys(): void {
     if (isField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
     if (startedAt.current === null || event.timeStamp - startedAt.current > goWithinMs)
       return key.toLowerCase() === 'g' ? event.timeStamp : null;
-    const place = goKeys(navigationPlaces).find((one) => one.key === key.toLowerCase())?.place;
+    const place = goKeys(navigationItems).find((one) => one.key === key.toLowerCase())?.place;
     if (place === undefined) return null;
     event.preventDefault();
     navigate(place.path);

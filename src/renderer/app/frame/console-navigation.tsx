@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './console-navigation.module.css';
-import { isAt, navigationPlaces } from './screens.ts';
+import { isAt, navigationItems } from './screens.ts';
 import type { NavigationView } from '../../screen-entry.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';
@@ -33,7 +33,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
         </span>
       </UnstyledButton>
       <div className={styles['nav']}>
-        {navigationPlaces.map((place) => {
+        {navigationItems.map((place) => {
           const here = isAt(path, place.prefixes);
           const Icon = place.icon;
           const count = counts.get(place.path);
@@ -108,14 +108,14 @@ interface NavigationCount {
 }
 
 function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
-  const today = useAsk('today:findings', { workspaceId }).data;
+  const today = useAsk('today:issues', { workspaceId }).data;
   const runs = useRuns(workspaceId).data;
   const bulkEdits = useBulkEdits(workspaceId).data;
   const counts = new Map<string, NavigationCount>();
-  const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
+  const found = (today?.issues.length ?? 0) + (today?.refusals.length ?? 0);
   if (today !== undefined && found > 0) {
-    const isCritical = today.refusals.length > 0 || today.findings.some(({ group }) => group === 'critical');
-    const meaning = formatCounted(found, 'finding', 'findings', '');
+    const isCritical = today.refusals.length > 0 || today.issues.some(({ group }) => group === 'critical');
+    const meaning = formatCounted(found, 'issue', 'issues', '');
     counts.set(routes.today(), { count: found, meaning, isCritical });
   }
   const waiting = [

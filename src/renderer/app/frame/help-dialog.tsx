@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { goKeys } from './go-keys.ts';
-import { isAt, navigationPlaces } from './screens.ts';
+import { isAt, navigationItems } from './screens.ts';
 import { modKey } from './platform-keys.ts';
 import styles from './help-dialog.module.css';
 import text from '../../../../docs/guide.md?raw';
@@ -20,7 +20,7 @@ const further = {
 
 export function guideTitle(path: string): string | undefined {
   const found = Object.entries(further).find(([prefix]) => isAt(path, [prefix]));
-  return found?.[1] ?? navigationPlaces.find(({ prefixes }) => isAt(path, prefixes))?.name;
+  return found?.[1] ?? navigationItems.find(({ prefixes }) => isAt(path, prefixes))?.name;
 }
 
 export function HelpDialog(props: { readonly onClose: () => void }) {
@@ -59,7 +59,7 @@ function Fold(props: { readonly title: string; readonly isOpen?: boolean; readon
 function Shortcuts() {
   const shortcuts = [
     { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action, or type a change' },
-    ...goKeys(navigationPlaces).flatMap(({ place, key }) =>
+    ...goKeys(navigationItems).flatMap(({ place, key }) =>
       key === null ? [] : [{ keys: ['G', key.toUpperCase()], does: `Go to ${place.name}` }],
     ),
     { keys: ['/'], does: 'Go to this screen’s filter' },

@@ -16,7 +16,7 @@ const entries = Object.values(modules).map(({ entry }) => entry);
 /** Screens inside the console frame. The first match counts. */
 export const framedScreens: readonly ScreenPlace[] = closestFirst(entries.flatMap(({ places }) => places));
 
-export const navigationPlaces: readonly NavigationPlace[] = entries
+export const navigationItems: readonly NavigationPlace[] = entries
   .flatMap(({ navigation }) => navigation ?? [])
   .sort((left, right) => left.rank - right.rank);
 

@@ -197,15 +197,15 @@ function useCurrencies(workspaceId: string) {
     currency !== null && isCurrencyCode(currency) ? [currency] : [],
   );
   const ordered = [...first, ...codes.filter((code) => !first.includes(code))];
-  const said = joinWords(
+  const known = joinWords(
     named.map(({ currency, items }) => `${formatCount(items.length, locale)} name ${currency ?? ''}`),
   );
   return {
     choices: ordered.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` })),
     proposed:
-      said === ''
+      known === ''
         ? 'No loaded listing names one.'
-        : `Of ${formatCounted(rows.length, 'listing', 'listings', locale)}, ${said}.`,
+        : `Of ${formatCounted(rows.length, 'listing', 'listings', locale)}, ${known}.`,
   };
 }
 

@@ -45,7 +45,7 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
 function useTrouble(workspace: Workspace): Trouble | null {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const keychain = useAsk('credentials:keychain-status').data;
-  const [refusal] = useAsk('today:findings', { workspaceId: workspace.id }).data?.refusals ?? [];
+  const [refusal] = useAsk('today:issues', { workspaceId: workspace.id }).data?.refusals ?? [];
   const reach = useReachability(workspace.id);
   return troubleOf(workspace, {
     keychain,

@@ -93,13 +93,13 @@ export function workspaceWord(workspace: Pick<Workspace, 'kind' | 'name'>): stri
   return workspace.kind === 'sample' ? 'Sample workspace' : `Live · ${workspace.name}`;
 }
 
-type Told = Pick<BulkEdit, 'state' | 'isDue' | 'done' | 'total'>;
+type BulkEditProgress = Pick<BulkEdit, 'state' | 'isDue' | 'done' | 'total'>;
 
 /**
  * A bulk edit keeps running whichever workspace is open. This is the switcher's text for another workspace, or null.
  * One that needs a person comes before one that is running.
  */
-export function bulkEditElsewhere(bulkEdits: readonly Told[], locale: string): string | null {
+export function bulkEditElsewhere(bulkEdits: readonly BulkEditProgress[], locale: string): string | null {
   if (bulkEdits.some(({ state, isDue }) => isDue || state === 'needs-decision'))
     return 'A bulk edit waits for you';
   const running = bulkEdits.find(({ state }) => state === 'running');

@@ -19,7 +19,7 @@ export function useBookingsOfProperties(
   const [reader] = useState(
     () =>
       new PropertiesReader({
-        kept: cachedSnapshot,
+        saved: cachedSnapshot,
         // The main process reads further pages too (`bookings-pages.ts`), so cached ones are not requested again.
         refresh: (key, after) => (after === null ? refreshSnapshot(key) : readAfter(key, after)),
         keyOf: (id) => ({ workspaceId, resource: 'bookings', subject: String(id), query: { ...query } }),

@@ -13,7 +13,7 @@ export function useKnownMonths(
   const asked = useQueries({
     queries: months.map((month) => ({ ...snapshotOptions(monthKey(place, month)), enabled: false })),
   });
-  const kept = useQueries({
+  const saved = useQueries({
     queries: months.map((month, index) => ({
       ...cachedSnapshotOptions(monthKey(place, month)),
       enabled: asked[index]?.data === undefined,
@@ -21,7 +21,7 @@ export function useKnownMonths(
     })),
   });
   return asked.map(({ data }, index) => {
-    const view = data ?? kept[index]?.data;
+    const view = data ?? saved[index]?.data;
     return data === undefined && view?.hasBody !== true ? undefined : view;
   });
 }

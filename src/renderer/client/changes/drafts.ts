@@ -9,8 +9,8 @@ export async function saveDraft(
   target: ChangeTarget,
   content: DraftContent,
 ): Promise<void> {
-  const kept = await ask('drafts:save', { target, ...content });
-  changeList(client, target, [kept]);
+  const saved = await ask('drafts:save', { target, ...content });
+  changeList(client, target, [saved]);
 }
 
 /** Succeeds even if there is no draft. Rejects with an `AppFailure`. */

@@ -17,7 +17,7 @@ export interface PropertiesState {
 }
 
 export interface PropertiesReaderDeps {
-  readonly kept: (key: SnapshotKey) => Promise<SnapshotView>;
+  readonly saved: (key: SnapshotKey) => Promise<SnapshotView>;
   /** @param after when the first page was read, if this is a further one */
   readonly refresh: (key: SnapshotKey, after: string | null) => Promise<SnapshotView>;
   /** The key of a property's first page. Further pages are requested with it. */
@@ -68,7 +68,7 @@ export class PropertiesReader {
    */
   async open(propertyIds: readonly number[]): Promise<readonly number[] | null> {
     const ended = await this.#each('opening', propertyIds, async (id, signal) => {
-      const reading = await readProperty(this.#deps.keyOf(id), this.#deps.kept, signal, 'cache');
+      const reading = await readProperty(this.#deps.keyOf(id), this.#deps.saved, signal, 'cache');
       return signal.aborted ? moreOf(this.#known.get(id), reading, true) : reading;
     });
     return ended ? propertyIds.filter((id) => (this.#known.get(id) ?? neverRead).readAt === null) : null;

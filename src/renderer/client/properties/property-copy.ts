@@ -21,7 +21,7 @@ export function usePropertyCopy(
   const job = useJob<(typeof wanted)[number]>(
     async (one) => (await refreshSnapshot({ workspaceId, subject, ...one })).lastFailure?.error ?? null,
   );
-  const kept = wanted.flatMap((one) => cachedRead(reads, one) ?? []);
+  const copied = wanted.flatMap((one) => cachedRead(reads, one) ?? []);
   const forget = useTell('snapshots:forget');
   const isRunning = job.progress !== null;
   useEffect(() => {
@@ -32,10 +32,10 @@ export function usePropertyCopy(
     progress: job.progress,
     stoppedBy: job.stoppedBy,
     wanted: wanted.length,
-    kept: kept.length,
-    isWhole: kept.length === wanted.length,
+    copied: copied.length,
+    isWhole: copied.length === wanted.length,
     sizeBytes: reads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    since: kept.map(({ readAt }) => readAt).toSorted()[0] ?? null,
+    since: copied.map(({ readAt }) => readAt).toSorted()[0] ?? null,
     read: () => {
       job.run(wanted);
     },

@@ -18,7 +18,7 @@ export function readSnapshot(key: SnapshotKey) {
 
 /** The cached snapshot, whatever its age. Sends no request. */
 export function cachedSnapshot(key: SnapshotKey) {
-  return ask('snapshots:read', { key, mode: 'kept' });
+  return ask('snapshots:read', { key, mode: 'cache-only' });
 }
 
 export const cachedSnapshotOptions = (key: SnapshotKey) =>

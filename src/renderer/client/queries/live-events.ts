@@ -23,7 +23,7 @@ const howBodiesAreRead = [
   'money:evidence',
 ] as const;
 const ofToday = [
-  'today:findings',
+  'today:issues',
   'today:service-changes',
   'today:setting-history',
   'today:setting-as-of',

@@ -20,7 +20,7 @@ function placeOf(key: SnapshotKey) {
 export const queryKeys = {
   allSnapshots: () => ['snapshots'] as const,
   snapshot: (key: SnapshotKey) => placeOf(key),
-  cachedSnapshot: (key: SnapshotKey) => [...placeOf(key), 'kept'] as const,
+  cachedSnapshot: (key: SnapshotKey) => [...placeOf(key), 'cache-only'] as const,
   /** The snapshot of the same resource with another query. */
   snapshotInstead: (key: SnapshotKey) => [...placeOf(key), 'instead'] as const,
   /** A later page of a list, whichever page it followed. */

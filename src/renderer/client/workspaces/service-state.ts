@@ -41,8 +41,8 @@ export const reachabilityOptions = (workspaceId: string) =>
     },
   });
 
-function isAway(told: EventPayload<'service:reachability'> | null | undefined): boolean {
-  return told?.reachable === false;
+function isAway(reachability: EventPayload<'service:reachability'> | null | undefined): boolean {
+  return reachability?.reachable === false;
 }
 
 /** The rate limits from each credential's last response headers, the API key first. */

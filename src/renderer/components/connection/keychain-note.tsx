@@ -18,9 +18,9 @@ export function KeychainNote(props: { readonly status: KeychainStatus | undefine
         Waiting for the OS keychain…
       </Text>
     );
-  const kept = status.state === 'available';
-  const Icon = kept ? IconKey : IconKeyOff;
-  const colour = kept ? 'var(--kh-good-text)' : 'var(--kh-warn-text)';
+  const isStored = status.state === 'available';
+  const Icon = isStored ? IconKey : IconKeyOff;
+  const colour = isStored ? 'var(--kh-good-text)' : 'var(--kh-warn-text)';
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={16} aria-hidden color={colour} style={{ flex: 'none', marginTop: 2 }} />

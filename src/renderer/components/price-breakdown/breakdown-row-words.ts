@@ -114,9 +114,9 @@ function discountWords({ associations: { given } }: PriceBreakdown): string {
   if (given === null) return '';
   const { bookings, discounted, notReported } = given;
   const all = `${bookings} ${plural(bookings, 'booking', 'bookings')} in this season`;
-  const told =
+  const sentence =
     discounted === 0
       ? `Discounted: none of ${all}.`
       : `Discounted: ${discounted} of ${all}. The service doesn’t record which discount applied.`;
-  return notReported === 0 ? told : `${told} Unknown for ${notReported} more.`;
+  return notReported === 0 ? sentence : `${sentence} Unknown for ${notReported} more.`;
 }

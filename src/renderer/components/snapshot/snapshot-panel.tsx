@@ -4,12 +4,12 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { ResourceName } from '../../../core/resources/resource-names.ts';
-import { type CameBody, AsItCame } from './as-it-came.tsx';
+import { type RawBody, RawResponse } from './raw-response.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
 import { isOffline } from '../../../core/values/is-offline.ts';
-import { useIsSaidElsewhere } from '../ui/said-elsewhere.tsx';
+import { useIsShownElsewhere } from '../ui/offline-notice.tsx';
 import { MoneyNotice } from './money-notice.tsx';
 import { Beside, Panel } from '../page/panel.tsx';
 import { LoadingLines } from '../progress/loading-lines.tsx';
@@ -50,7 +50,7 @@ export interface SnapshotPanelProps<T> {
   /** Its field mapping: in the technical details, and with an unrecognised body. */
   readonly mapping?: FieldMapping | undefined;
   /** Other responses used by the panel, included in its raw response. */
-  readonly further?: readonly CameBody[];
+  readonly further?: readonly RawBody[];
   readonly asOf?: AsOf | undefined;
   /** How to show an earlier body, if `children` shows more than the body. */
   readonly pastChildren?: (data: T) => ReactNode;
@@ -62,14 +62,14 @@ export interface SnapshotPanelProps<T> {
 /** A resource on screen: its data and age, or one of four states that say why there is none. */
 export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
   const { view, refreshing = false, refresh } = props.reading;
-  const [asItCame, setAsItCame] = useState(false);
+  const [showsRaw, setShowsRaw] = useState(false);
   const offline = isOffline(view?.lastFailure?.error);
   const age = {
     readAt: view?.readAt ?? null,
     offline,
     refreshing: refreshing || (view?.refreshing ?? false),
   };
-  const came = bodiesOf(props);
+  const bodies = bodiesOf(props);
   const isFlush = props.flush === true && view?.hasBody === true;
   const past = props.asOf?.past ?? null;
   if (past !== null) return <PastPanel {...props} past={past} />;
@@ -85,16 +85,16 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       technical={
         <TechnicalDetails
           mapping={view?.hasBody === true && props.decode(view) !== undefined ? props.mapping : undefined}
-          raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
+          raw={bodies.length === 0 ? null : { open: showsRaw, onOpen: setShowsRaw }}
         />
       }
       flush={isFlush}
       fill={props.fill === true && isFlush}
       anchor={view?.key.resource}
     >
-      {asItCame && came.length > 0 ? (
+      {showsRaw && bodies.length > 0 ? (
         <Beside flush={isFlush} underlined>
-          <AsItCame bodies={came} />
+          <RawResponse bodies={bodies} />
         </Beside>
       ) : null}
       <PanelContent {...props} flush={isFlush} />
@@ -113,7 +113,7 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
     <Panel title={title} description={props.description} asOf={props.asOf?.control}>
       <Box mb="lg">{past.notice}</Box>
       {body === undefined || resource === undefined ? null : data === undefined ? (
-        <UnrecognisedBody came={{ name: title, resource, body }} />
+        <UnrecognisedBody raw={{ name: title, resource, body }} />
       ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
         (props.empty ?? <EmptyState title="Nothing here" />)
       ) : (
@@ -125,24 +125,24 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
 
 /** The same without a surface, for dialogs. */
 export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
-  const [asItCame, setAsItCame] = useState(false);
-  const came = bodiesOf(props);
+  const [showsRaw, setShowsRaw] = useState(false);
+  const bodies = bodiesOf(props);
   return (
     <>
       <PanelContent {...props} />
-      {came.length === 0 ? null : (
+      {bodies.length === 0 ? null : (
         <Group justify="flex-end">
-          <TechnicalDetails mapping={undefined} raw={{ open: asItCame, onOpen: setAsItCame }} />
+          <TechnicalDetails mapping={undefined} raw={{ open: showsRaw, onOpen: setShowsRaw }} />
         </Group>
       )}
-      {asItCame && came.length > 0 ? <AsItCame bodies={came} /> : null}
+      {showsRaw && bodies.length > 0 ? <RawResponse bodies={bodies} /> : null}
       {props.mapping?.dialog}
     </>
   );
 }
 
 /** The raw responses to offer. An unrecognised body is left out because it is already shown raw. */
-function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly CameBody[] {
+function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly RawBody[] {
   const { view } = reading;
   const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
   return [...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view }]), ...(further ?? [])];
@@ -150,7 +150,7 @@ function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readon
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const { view, error = null, instead, refresh } = props.reading;
-  const isSaidElsewhere = useIsSaidElsewhere();
+  const isShownElsewhere = useIsShownElsewhere();
   const retry = (
     <Button size="xs" onClick={refresh}>
       Try again
@@ -161,8 +161,8 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   }
   const failure = view.lastFailure?.error;
   // If the frame already says that the service is unreachable, the panel's age is enough.
-  const isSaid = failure === undefined || (isOffline(failure) && isSaidElsewhere(failure));
-  const notice = isSaid ? null : (
+  const isShown = failure === undefined || (isOffline(failure) && isShownElsewhere(failure));
+  const notice = isShown ? null : (
     <ErrorNotice error={failure} live={view.hasBody ? 'status' : 'alert'} actions={retry} />
   );
   if (view.hasBody) {
@@ -208,17 +208,17 @@ function ReadBody<T>(
     <>
       {props.notes}
       <MoneyNotice resource={resource} body={body} flush={flush} />
-      <Recognised {...props} came={{ name: title, resource, body }} />
+      <Recognised {...props} raw={{ name: title, resource, body }} />
     </>
   );
 }
 
-function Recognised<T>(props: SnapshotPanelProps<T> & { readonly came: CameBody }) {
-  const data = props.decode(props.came.body);
+function Recognised<T>(props: SnapshotPanelProps<T> & { readonly raw: RawBody }) {
+  const data = props.decode(props.raw.body);
   if (data === undefined) {
     return (
       <UnrecognisedBody
-        came={props.came}
+        raw={props.raw}
         flush={props.flush}
         action={props.mapping === undefined ? undefined : <MappingButton mapping={props.mapping} />}
       />

@@ -16,12 +16,12 @@ interface ReadNotes {
   readonly moreUnknown: number;
   readonly missingFields: readonly FieldNote[];
   /** The values of unknown fields; empty if the response may name people, when only names and types are shown. */
-  readonly asItCame: readonly { readonly path: string; readonly values: readonly string[] }[];
+  readonly rawValues: readonly { readonly path: string; readonly values: readonly string[] }[];
 }
 
 /** Fields beyond the mapping, with their values, and expected fields that are missing. */
 export function UnknownFields(props: { readonly read: ReadNotes }) {
-  const { unknownFields, moreUnknown, missingFields, asItCame } = props.read;
+  const { unknownFields, moreUnknown, missingFields, rawValues } = props.read;
   const { locale } = usePreferences();
   const sent = new Set(unknownFields.map(({ path }) => path));
   // An expected field that can't be read was sent, so it isn't missing.
@@ -47,7 +47,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
           label={absenceWord({ is: 'not-understood' })}
           notes={unknownFields}
           more={moreUnknown}
-          valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
+          valuesOf={(path) => rawValues.find((one) => one.path === path)?.values}
         />
         <Notes label={absenceWord({ is: amongUnknown ? 'unnamed' : 'not-sent' })} notes={missing} />
       </Stack>
@@ -110,7 +110,7 @@ export function UnknownPageFields(props: { readonly pages: readonly ReadNotes[] 
         unknownFields: once(all(({ unknownFields }) => unknownFields)),
         moreUnknown: Math.max(0, ...props.pages.map(({ moreUnknown }) => moreUnknown)),
         missingFields: once(all(({ missingFields }) => missingFields)),
-        asItCame: all(({ asItCame }) => asItCame),
+        rawValues: all(({ rawValues }) => rawValues),
       }}
     />
   );

@@ -1,22 +1,22 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
-import { failingLevel, saysFailure } from '../../../core/mapping/failures/said-failure.ts';
+import { failingLevel, saysFailure } from '../../../core/mapping/failures/reported-failure.ts';
 import { readServiceMessages } from '../../../core/mapping/failures/service-error.ts';
 import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
-import { AsItCame, type CameBody } from './as-it-came.tsx';
+import { RawResponse, type RawBody } from './raw-response.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** A body that is empty or in which nothing needed could be read: says so, and shows it raw. */
 export function UnrecognisedBody(props: {
-  readonly came: CameBody;
+  readonly raw: RawBody;
   readonly action?: ReactNode;
   readonly flush?: boolean | undefined;
 }) {
   return (
     <Stack gap="lg" m={props.flush === true ? '1rem 1.25rem' : 0}>
-      <WhyNotRead body={props.came.body.body} action={props.action} />
-      <AsItCame bodies={[props.came]} />
+      <WhyNotRead body={props.raw.body.body} action={props.action} />
+      <RawResponse bodies={[props.raw]} />
     </Stack>
   );
 }

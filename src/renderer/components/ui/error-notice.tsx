@@ -2,11 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
-import { failureDetails, failureSaid, failureTitle } from './failure-words.ts';
+import { failureDetails, shownFailure, failureTitle } from './failure-words.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
-import { useIsSaidElsewhere } from './said-elsewhere.tsx';
+import { useIsShownElsewhere } from './offline-notice.tsx';
 import { useNow } from '../format/use-now.ts';
 
 /** What happened, the service's own words, and what to do. */
@@ -19,18 +19,18 @@ export function ErrorNotice(props: {
   readonly live?: 'alert' | 'status';
 }) {
   const { error, outcome } = props;
-  const isSaidElsewhere = useIsSaidElsewhere();
+  const isShownElsewhere = useIsShownElsewhere();
   const { copy, copied } = useCopy();
   const messages = error.serviceMessages ?? [];
-  const isKnown = isSaidElsewhere(error);
-  const said = isKnown
+  const isKnown = isShownElsewhere(error);
+  const shown = isKnown
     ? { title: outcome?.replace(/\.$/, '') ?? failureTitle(error), message: null }
-    : failureSaid(outcome === undefined ? error : { ...error, message: `${outcome} ${error.message}` });
-  const isOfflineSaid = isKnown && isOffline(error);
+    : shownFailure(outcome === undefined ? error : { ...error, message: `${outcome} ${error.message}` });
+  const isOfflineNoticeShown = isKnown && isOffline(error);
   return (
     <Notice
       tone={isOffline(error) ? 'offline' : isKnown ? 'info' : 'bad'}
-      title={said.title}
+      title={shown.title}
       live={isKnown ? 'status' : (props.live ?? 'alert')}
       actions={
         <>
@@ -41,9 +41,9 @@ export function ErrorNotice(props: {
         </>
       }
     >
-      {said.message === null ? null : (
+      {shown.message === null ? null : (
         <p>
-          <InertText text={said.message} />
+          <InertText text={shown.message} />
         </p>
       )}
       {messages.length > 0 ? (
@@ -55,7 +55,7 @@ export function ErrorNotice(props: {
           ))}
         </ul>
       ) : null}
-      {isOfflineSaid ? null : error.retryAt === undefined ? (
+      {isOfflineNoticeShown ? null : error.retryAt === undefined ? (
         <Hint text={error.hint} />
       ) : (
         <RetryCountdown at={error.retryAt} />

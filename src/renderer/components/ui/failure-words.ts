@@ -51,10 +51,10 @@ const fillers: ReadonlySet<string> = new Set(['a', 'an', 'the', 'it', 'this', 'w
  * The heading and details of a failure. If the details repeat the whole heading, as in "The service refused access
  * (status 403)", they become the heading and nothing goes below.
  */
-export function failureSaid(error: AppError): { readonly title: string; readonly message: string | null } {
+export function shownFailure(error: AppError): { readonly title: string; readonly message: string | null } {
   const title = failureTitle(error);
-  const said = new Set(wordsOf(error.message));
-  const isAgain = wordsOf(title).every((word) => fillers.has(word) || said.has(word));
+  const messageWords = new Set(wordsOf(error.message));
+  const isAgain = wordsOf(title).every((word) => fillers.has(word) || messageWords.has(word));
   return isAgain
     ? { title: visibleText(error.message).replace(/\.$/, ''), message: null }
     : { title, message: error.message };

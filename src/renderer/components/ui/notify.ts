@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { AppError } from '../../../core/values/errors.ts';
-import { failureSaid } from './failure-words.ts';
+import { shownFailure } from './failure-words.ts';
 
 /** Reports something finished, once. Closes automatically. */
 export function notifyDone(message: string): void {
@@ -16,7 +16,7 @@ export function notifyWarning(title: string, message: string): void {
 
 /** A failure without a place on screen. Stays until it is closed. */
 export function notifyFailure(error: AppError): void {
-  const { title, message } = failureSaid(error);
+  const { title, message } = shownFailure(error);
   // A notification always needs a message; the title is optional.
   notifications.show({
     ...(message === null ? { message: title } : { title, message }),

@@ -50,7 +50,7 @@ function MappedColumns({ mappable }: { readonly mappable: Mappable }) {
   const mapping = {
     mappable,
     body: columns,
-    came: { body: columns },
+    response: { body: columns },
     draft,
     chosen,
     say,

@@ -9,7 +9,7 @@ import { ExplanationAt } from '../../components/floating/floats.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
-import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
+import { OfflineNoticeProvider } from '../../components/ui/offline-notice.tsx';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { RowTabIndexProvider } from '../../components/data-table/row-target.tsx';
 import { ago, nothing } from '../samples.ts';
@@ -129,7 +129,7 @@ export const page: StoryGroup = {
     // Providers, which show nothing themselves.
     {
       name: 'providers',
-      of: [PreferencesProvider, CopyProvider, OfflineSaidProvider, RowTabIndexProvider],
+      of: [PreferencesProvider, CopyProvider, OfflineNoticeProvider, RowTabIndexProvider],
       states: {},
     },
   ],

@@ -1,6 +1,6 @@
 import { AsGiven } from '../../components/snapshot/as-given.tsx';
 import { MappingButton, TechnicalDetails } from '../../components/snapshot/technical-details.tsx';
-import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
+import { RawResponse } from '../../components/snapshot/raw-response.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
 import { BodyLines } from '../../components/snapshot/json-tree/body-lines.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
@@ -18,7 +18,7 @@ import { ago, nothing, refused, unreachable, viewOf } from '../samples.ts';
 import type { StoryGroup } from '../story.ts';
 
 const policy = { title: 'Moderate', days: 30, since: '2026-02-03' };
-const came = {
+const raw = {
   name: 'Cancellation policy',
   resource: 'cancellation-policy',
   body: { body: policy },
@@ -28,7 +28,7 @@ const notes = {
   unknownFields: [{ path: 'data.flexi_rate', type: 'number' }],
   moreUnknown: 0,
   missingFields: [{ path: 'data.title', type: 'string' }],
-  asItCame: [{ path: 'data.flexi_rate', values: ['12'] }],
+  rawValues: [{ path: 'data.flexi_rate', values: ['12'] }],
 };
 const pages = {
   reading: false,
@@ -43,7 +43,7 @@ const pages = {
     end: null,
     total: 180,
     totalPages: 4,
-    cameAgain: 0,
+    repeated: 0,
     countMoved: false,
     isOneSkipped: false,
     mayHideLoss: false,
@@ -97,8 +97,8 @@ export const snapshot: StoryGroup = {
       of: [UnrecognisedBody],
       states: {
         'in a panel': () => <Policy view={viewOf(policy, { shape: 'unrecognised' })} isUnread />,
-        alone: () => <UnrecognisedBody came={came} />,
-        'an empty answer': () => <UnrecognisedBody came={{ ...came, body: { body: {} } }} />,
+        alone: () => <UnrecognisedBody raw={raw} />,
+        'an empty answer': () => <UnrecognisedBody raw={{ ...raw, body: { body: {} } }} />,
       },
     },
     {
@@ -117,10 +117,10 @@ export const snapshot: StoryGroup = {
       },
     },
     {
-      name: 'as-it-came',
-      of: [AsItCame, TechnicalDetails, JsonTree, BodyLines, AsGiven],
+      name: 'raw-response',
+      of: [RawResponse, TechnicalDetails, JsonTree, BodyLines, AsGiven],
       states: {
-        'one body': () => <AsItCame bodies={[came]} />,
+        'one body': () => <RawResponse bodies={[raw]} />,
         control: () => <TechnicalDetails mapping={undefined} raw={{ open: true, onOpen: nothing }} />,
         tree: () => <JsonTree label="Body" value={{ rows: [policy, { title: null, days: 0 }], total: 2 }} />,
         'as it was given': () => (
@@ -135,7 +135,7 @@ export const snapshot: StoryGroup = {
         'of one body': () => <UnknownFields read={notes} />,
         'of two pages': () => <UnknownPageFields pages={[notes, notes]} />,
         'nothing beyond the reading': () => (
-          <UnknownFields read={{ unknownFields: [], moreUnknown: 0, missingFields: [], asItCame: [] }} />
+          <UnknownFields read={{ unknownFields: [], moreUnknown: 0, missingFields: [], rawValues: [] }} />
         ),
       },
     },

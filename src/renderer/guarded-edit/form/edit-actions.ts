@@ -94,11 +94,11 @@ export async function decideConflict<F extends JsonValue>(
 export async function sendEdit<F extends JsonValue>(
   { edit, world }: EditParts<F>,
   changeId: string,
-  said: { readonly acknowledgedWarnings: string[] },
+  answers: { readonly acknowledgedWarnings: string[] },
 ): Promise<void> {
   edit.change({ error: null });
   try {
-    const run = await world.send({ changeId, ...said });
+    const run = await world.send({ changeId, ...answers });
     // The check before sending failed, so nothing was sent and the decision is still open.
     if (run.state === 'drafted')
       edit.change({ error: run.error ?? { code: 'cancelled', message: run.explanation } });

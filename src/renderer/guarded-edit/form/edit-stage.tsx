@@ -57,7 +57,7 @@ function ChangeStage<F extends JsonValue>(
       error={session.error}
       sending={edit.sending}
       discarding={edit.discarding}
-      onSend={(said) => void edit.send(changeId, said)}
+      onSend={(answers) => void edit.send(changeId, answers)}
       onEdit={edit.backToForm}
       onDiscard={() => void edit.discard()}
     />
@@ -102,7 +102,7 @@ function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run
   const { run, session, editor } = props;
   const sorted = run.error === null ? null : sortMessages(run.error, session.form, editor);
   return (
-    <RunView run={run} starting={false} error={session.error} said={sorted?.rest ?? null}>
+    <RunView run={run} starting={false} error={session.error} shownError={sorted?.rest ?? null}>
       <LeaveOut run={run} />
       <EditForm {...props} fieldErrors={sorted?.fieldErrors ?? []} unchanged={false} quiet />
     </RunView>

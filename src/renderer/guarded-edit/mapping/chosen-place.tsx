@@ -34,7 +34,7 @@ export function ChosenPlace({ mapping }: { readonly mapping: Mapping }) {
           </>
         )}
       </p>
-      <SaidOfPlace mapping={mapping} place={chosen} />
+      <PlaceDescription mapping={mapping} place={chosen} />
       <EntryChoice mapping={mapping} place={chosen} />
       <ColumnChoice mapping={mapping} place={chosen} />
       {isHolder ? <Holder mapping={mapping} place={chosen} isList={Array.isArray(value)} /> : null}
@@ -91,7 +91,7 @@ function ColumnChoice({ mapping, place }: { readonly mapping: Mapping; readonly 
 /** An object or list can hold the rows, or be sent back as a whole. */
 function Holder(props: { readonly mapping: Mapping; readonly place: Place; readonly isList: boolean }) {
   const { mapping, place, isList } = props;
-  const { mappable, draft, came, body, say } = mapping;
+  const { mappable, draft, response, body, say } = mapping;
   const hasRows = mappable.row.size > 0;
   const isReached = stepsTo(body, place) !== undefined;
   const isWhole = mappable.isNested && place.length === 0;
@@ -100,7 +100,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
   const hasColumns = (is: 'list' | 'map'): boolean =>
     hasRows && !isList && !isWhole && columnsIn(held, is) !== undefined;
   const rows = (is: DraftPart['is'], words: string, areColumns = false) => (
-    <Button size="xs" onClick={() => say(placeRows(mappable, draft, came, { is, place, areColumns }))}>
+    <Button size="xs" onClick={() => say(placeRows(mappable, draft, response, { is, place, areColumns }))}>
       {words}
     </Button>
   );
@@ -113,7 +113,7 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
       {hasColumns('list') ? rows('list', 'Its lists are columns of records', true) : null}
       {hasColumns('map') ? rows('map', 'Its objects are columns of records', true) : null}
       {isWhole || (isList && hasRows) ? null : (
-        <Button size="xs" onClick={() => say(sayRecord(mappable, draft, came, place))}>
+        <Button size="xs" onClick={() => say(sayRecord(mappable, draft, response, place))}>
           {mappable.isWritten ? 'This is what goes back' : 'Use this part'}
         </Button>
       )}
@@ -122,15 +122,15 @@ function Holder(props: { readonly mapping: Mapping; readonly place: Place; reado
 }
 
 /** The service's own description of a value. Only the person reads it; no code depends on it. */
-export function SaidOfPlace(props: { readonly mapping: Mapping; readonly place: Place | null }) {
+export function PlaceDescription(props: { readonly mapping: Mapping; readonly place: Place | null }) {
   const { mapping, place } = props;
-  const described = describedIn(mapping.came);
-  const said = described === undefined || place === null ? undefined : describedAt(described, place);
-  if (said === undefined || said.rests.length === 0) return null;
+  const described = describedIn(mapping.response);
+  const description = described === undefined || place === null ? undefined : describedAt(described, place);
+  if (description === undefined || description.rests.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">
       The service’s description says: “
-      <InertText text={said.rests.join('”, “')} />”
+      <InertText text={description.rests.join('”, “')} />”
     </Text>
   );
 }

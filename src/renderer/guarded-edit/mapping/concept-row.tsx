@@ -9,7 +9,7 @@ import { type DraftLeaf, typeOf, wiresAt } from '../../../core/drafting/reading-
 import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { HowWritten } from './how-written.tsx';
-import { SaidOfPlace } from './chosen-place.tsx';
+import { PlaceDescription } from './chosen-place.tsx';
 import type { Mapping } from './use-mapping.ts';
 
 /** One concept: its value, position and certainty. Choosing it assigns the chosen value to it. */
@@ -75,7 +75,7 @@ export function ConceptRow(props: {
         </Box>
       </Group>
       {leaf?.codec === null && !isShown ? (
-        <SaidOfPlace mapping={mapping} place={placeOfLeaf(draft, body, leaf)} />
+        <PlaceDescription mapping={mapping} place={placeOfLeaf(draft, body, leaf)} />
       ) : null}
       {leaf !== undefined && (isShown || leaf.codec === null) ? (
         <HowWritten mapping={mapping} leaf={leaf} />

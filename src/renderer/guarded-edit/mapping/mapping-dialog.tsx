@@ -173,10 +173,10 @@ function Footer(props: {
           disabled={usable === undefined}
           onClick={() => {
             if (usable === undefined || view.bodyHash === null) return;
-            const said = mapping.isChanged
+            const content = mapping.isChanged
               ? { ...usable, isMapped: true as const }
               : { reading: usable.reading, offered: {} };
-            const request = { key: view.key, bodyHash: view.bodyHash, ...said };
+            const request = { key: view.key, bodyHash: view.bodyHash, ...content };
             accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
@@ -193,7 +193,7 @@ function Footer(props: {
 
 /** What goes back to the service as a whole when part of it changes: the rows, or what contains them. */
 function SentBack({ mapping }: { readonly mapping: Mapping }) {
-  const { mappable, draft, body, came, say } = mapping;
+  const { mappable, draft, body, response, say } = mapping;
   const at = placeOfSteps(body, draft.at);
   const places = recordChoices(mappable, draft, body);
   if (at === undefined || places.length === 0) return null;
@@ -209,7 +209,7 @@ function SentBack({ mapping }: { readonly mapping: Mapping }) {
       }))}
       onChange={(event) => {
         const place = places.find((one) => lineId(one) === event.currentTarget.value);
-        if (place !== undefined) say(sayRecord(mappable, draft, came, place));
+        if (place !== undefined) say(sayRecord(mappable, draft, response, place));
       }}
     />
   );

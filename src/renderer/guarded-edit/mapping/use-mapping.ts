@@ -25,7 +25,7 @@ export interface Mapping {
   readonly place: SnapshotKey;
   readonly body: JsonValue;
   /** The body with the mappings in use now. */
-  readonly came: Body;
+  readonly response: Body;
   readonly draft: ReadingDraft;
   readonly outcome: DraftOutcome;
   readonly chosen: Place | null;
@@ -45,7 +45,7 @@ export function useMapping(view: SnapshotView, mappable: Mappable): Mapping {
     mappable,
     place: view.key,
     body,
-    came: view,
+    response: view,
     draft,
     outcome,
     chosen,

@@ -28,7 +28,7 @@ export function ReviewSheet(props: {
   readonly error: AppError | null;
   readonly sending: boolean;
   readonly discarding: boolean;
-  readonly onSend: (said: { acknowledgedWarnings: string[] }) => void;
+  readonly onSend: (answers: { acknowledgedWarnings: string[] }) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }) {

@@ -26,7 +26,7 @@ export function RunView(props: {
   readonly starting: boolean;
   readonly error: AppError | null;
   /** Messages that no field of an adjacent form can show; the run's own by default. */
-  readonly said?: AppError | null;
+  readonly shownError?: AppError | null;
   readonly children?: ReactNode;
 }) {
   const { run } = props;
@@ -34,7 +34,7 @@ export function RunView(props: {
   const titleOf = useChangeTitles(run.target.workspaceId);
   const status: RunStatus = run.status === 'draft' && props.starting ? 'checking' : run.status;
   const differs = run.differences.length > 0;
-  const said = props.said === undefined ? run.error : props.said;
+  const shownError = props.shownError === undefined ? run.error : props.shownError;
   return (
     <Stack gap="1.25rem">
       <div>
@@ -48,8 +48,8 @@ export function RunView(props: {
         </Text>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {said === null || status === 'verified' || status === 'outcome-unknown' ? null : (
-        <ErrorNotice error={said} live="status" />
+      {shownError === null || status === 'verified' || status === 'outcome-unknown' ? null : (
+        <ErrorNotice error={shownError} live="status" />
       )}
       {status === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
       {differs ? (

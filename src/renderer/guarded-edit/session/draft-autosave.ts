@@ -28,7 +28,7 @@ interface SavedContent {
 export class DraftAutosave {
   readonly #world: DraftAutosaveWorld;
   readonly #waiting = new Map<string, Waiting>();
-  readonly #kept = new Map<string, SavedContent>();
+  readonly #saved = new Map<string, SavedContent>();
   /** Changes that have ended, whose drafts are no longer needed. */
   readonly #ended = new Set<string>();
   #due = false;
@@ -55,7 +55,7 @@ export class DraftAutosave {
   }
 
   found(target: ChangeTarget, content: DraftContent): void {
-    this.#kept.set(nameOf(target), savedContentOf(content));
+    this.#saved.set(nameOf(target), savedContentOf(content));
   }
 
   /** A run that is verified or closed no longer needs its draft. */
@@ -63,7 +63,7 @@ export class DraftAutosave {
     if (!isOver(run)) return;
     this.#ended.add(run.changeId);
     this.flush();
-    if (this.#kept.get(nameOf(run.target))?.changeId === run.changeId) this.ended(run.target);
+    if (this.#saved.get(nameOf(run.target))?.changeId === run.changeId) this.ended(run.target);
   }
 
   /** Saves everything pending at once: a field or screen was left, or the window closes. */
@@ -76,19 +76,19 @@ export class DraftAutosave {
 
   #keep(target: ChangeTarget, content: DraftContent | null): void {
     const name = nameOf(target);
-    const before = this.#kept.get(name);
+    const before = this.#saved.get(name);
     if (content === null || (content.changeId !== null && this.#ended.has(content.changeId))) {
       if (before === undefined) return;
-      this.#kept.delete(name);
-      this.#settle(this.#world.remove(target), () => this.#kept.set(name, before));
+      this.#saved.delete(name);
+      this.#settle(this.#world.remove(target), () => this.#saved.set(name, before));
       return;
     }
-    const kept = savedContentOf(content);
-    if (kept.text === before?.text) return;
-    this.#kept.set(name, kept);
+    const saved = savedContentOf(content);
+    if (saved.text === before?.text) return;
+    this.#saved.set(name, saved);
     this.#settle(this.#world.save(target, content), () => {
       // Makes the next change save again, unless newer text is already saved.
-      if (this.#kept.get(name) === kept) this.#kept.set(name, { ...kept, text: '' });
+      if (this.#saved.get(name) === saved) this.#saved.set(name, { ...saved, text: '' });
     });
   }
 

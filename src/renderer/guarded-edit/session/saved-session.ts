@@ -20,7 +20,7 @@ export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftCont
 export function restoreSession<F extends JsonValue>(
   edit: Edit<F>,
   editor: Editor<F>,
-  { content, readings, savedAt, step }: KeptEdit,
+  { content, readings, savedAt, step }: SavedEdit,
 ): boolean {
   const form = editor.formSchema.safeParse(content.form);
   if (!form.success) return false;
@@ -39,7 +39,7 @@ export function restoreSession<F extends JsonValue>(
   return true;
 }
 
-export interface KeptEdit {
+export interface SavedEdit {
   readonly content: DraftContent;
   readonly readings: Body['readings'];
   readonly savedAt: string;

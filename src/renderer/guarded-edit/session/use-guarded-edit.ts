@@ -99,8 +99,8 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
       if (session !== undefined) await reviewEdit(parts, session);
     },
     decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
-    send: (changeId: string, said: { acknowledgedWarnings: string[] }): Promise<void> =>
-      sendEdit(parts, changeId, said),
+    send: (changeId: string, answers: { acknowledgedWarnings: string[] }): Promise<void> =>
+      sendEdit(parts, changeId, answers),
     discard: async (): Promise<void> => discardEdit(parts).then(setDiscarded),
     done: (): void => {
       edit.end();

@@ -13,7 +13,7 @@ import { stands } from '../../../core/analysis/bookings/property-bookings.ts';
 import type { MonthNights } from '../../../core/analysis/bookings/booking-summary.ts';
 import { nightsByMonth } from '../../../core/analysis/bookings/booking-summary.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
+import type { KnownTotals } from '../../../core/values/money/amount-facts.ts';
 import { currencyMark } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
@@ -32,7 +32,7 @@ export function BookingsFigures(props: {
   /** Hides the figures while loading, because partial ones would jump. */
   readonly isReading?: boolean;
   /** The user's answer to what totals mean. */
-  readonly totals?: SaidTotals;
+  readonly totals?: KnownTotals;
   readonly children: ReactNode;
 }) {
   const total = useMemo(() => bookingsTotal(props.found.rows, props.totals), [props.found, props.totals]);

@@ -20,7 +20,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { notifyWarning } from '../../components/ui/notify.ts';
 import { NoProperties, workspaceScreen } from '../../kit/properties.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
-import { ExportButton, saidSaved } from '../../kit/save-table.tsx';
+import { ExportButton, notifySaved } from '../../kit/save-table.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import { BookingsFigures, PaceFigure } from './bookings-figures.tsx';
 import { extentOf, noFacets } from './bookings-model.ts';
@@ -87,7 +87,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
             fileName={`bookings${days}`}
             disabled={found.rows.length === 0}
             rows={() => fileRows(shownRef.current.columns, shownRef.current.rows)}
-            said={(savedAs) => sayWhatIsSaved(savedAs, extent)}
+            onSaved={(savedAs) => sayWhatIsSaved(savedAs, extent)}
           />
         </>
       }
@@ -144,7 +144,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
 function sayWhatIsSaved(savedAs: string, extent: Extent): void {
   if (extent.is === 'part')
     notifyWarning(`Saved in part as ${savedAs}`, `Some data is missing: ${extent.words}.`);
-  else saidSaved(savedAs);
+  else notifySaved(savedAs);
 }
 
 function NothingFound(props: {

@@ -14,7 +14,7 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { placesIn, routes } from '../../routes.ts';
+import { positionsIn, routes } from '../../routes.ts';
 import { BulkEditReview } from './review/bulk-edit-review.tsx';
 import { BulkEditSheet } from './sheet/bulk-edit-sheet.tsx';
 import { usePropertyName } from '../../client/properties/property-names.ts';
@@ -68,7 +68,7 @@ export function UndoBulkEditScreen() {
       key={`${workspace.id} ${bulkEditId} ${lines ?? ''}`}
       workspace={workspace}
       bulkEditId={bulkEditId}
-      places={placesIn(lines)}
+      places={positionsIn(lines)}
     />
   );
 }

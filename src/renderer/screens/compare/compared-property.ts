@@ -3,7 +3,7 @@ import type {
   PerformanceRow,
   PerformanceSeason,
 } from '../../../core/analysis/performance/performance-figures.ts';
-import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
+import type { KnownTotals } from '../../../core/values/money/amount-facts.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { ResourceName } from '../../../core/resources/resource-names.ts';
@@ -63,7 +63,7 @@ export function comparedProperty(
   performance: PerformanceRow,
   portfolio: PortfolioRow,
   views: readonly (SnapshotView | undefined)[],
-  totals?: SaidTotals,
+  totals?: KnownTotals,
 ): ComparedProperty {
   const viewOf = (resource: Compared): SnapshotView | undefined => views[resources.indexOf(resource)];
   const read = <N extends Compared>(resource: N) => decoded(resource, viewOf(resource));

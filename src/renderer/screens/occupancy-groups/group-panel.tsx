@@ -142,7 +142,7 @@ function GroupContent({ body }: { readonly body: Body }) {
   const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
   const editable = useMemo(() => groupEditor.formOf(body), [body]);
   if (decoded.shape === 'unrecognised') {
-    return <UnrecognisedBody came={{ name: 'The group', resource: 'occupancy-group', body }} flush />;
+    return <UnrecognisedBody raw={{ name: 'The group', resource: 'occupancy-group', body }} flush />;
   }
   return (
     <>

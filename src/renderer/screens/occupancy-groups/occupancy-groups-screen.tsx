@@ -106,7 +106,7 @@ function DirectoryBody(props: {
   const { groups, reading } = props;
   if (groups === undefined) {
     return (
-      <UnrecognisedBody came={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} flush />
+      <UnrecognisedBody raw={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} flush />
     );
   }
   return (

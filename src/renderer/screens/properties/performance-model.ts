@@ -1,10 +1,10 @@
 import { oncePerObject } from '../../../core/values/once-per-object.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
-import type { RowFindings } from '../../../core/analysis/performance/performance-rows.ts';
+import type { RowIssues } from '../../../core/analysis/performance/performance-rows.ts';
 import {
-  countFindings,
+  countIssues,
   facetsOf,
-  findingsOf,
+  issuesOf,
   inFacets,
   showsAll,
   sortRows,
@@ -74,9 +74,9 @@ function foundIn(
   seasons: PerformanceSeasons,
   season: SeasonColumn | undefined,
   discountsOver: number,
-): readonly RowFindings[] {
+): readonly RowIssues[] {
   return rows.map((row) =>
-    findingsOf(row, {
+    issuesOf(row, {
       season: season === undefined ? null : seasons.of(row.propertyId, season.key),
       discountsOver,
     }),
@@ -104,7 +104,7 @@ export function performanceModel(ground: PerformanceGround, arrangement: Perform
   return {
     season,
     properties,
-    counts: countFindings(found),
+    counts: countIssues(found),
     sorted: sortRows(shown, arrangement.sort, seasons, level),
     medians: new Map(
       seasons.columns.map(({ key }) => [key, medianOfSeason(properties, seasons, { key }, level)]),

@@ -3,8 +3,8 @@ import { MenuButton, PopoverButton } from '../../components/floating/menu-button
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { PerformanceFinding, FacetName } from '../../../core/analysis/performance/performance-rows.ts';
-import { performanceFindingNames, facetNames } from '../../../core/analysis/performance/performance-rows.ts';
+import type { PerformanceIssue, FacetName } from '../../../core/analysis/performance/performance-rows.ts';
+import { performanceIssueNames, facetNames } from '../../../core/analysis/performance/performance-rows.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
@@ -16,7 +16,7 @@ import { OldestAge } from '../../kit/oldest-age.tsx';
 import { focusFirstRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { unfiltered } from './performance-model.ts';
-import { findingHint, findingName, leftOutWords, levelWord } from './finding-words.ts';
+import { issueHint, issueName, leftOutWords, levelWord } from './issue-words.ts';
 import type { PerformanceState } from './use-properties.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -62,10 +62,10 @@ export function PropertiesBar({ performance }: { readonly performance: Performan
         <Facet key={facet} performance={performance} facet={facet} />
       ))}
       <Group gap="0.25rem" role="group" aria-label="Issues" miw={0}>
-        {performanceFindingNames.map((finding) => (
-          <Group key={finding} gap={0} wrap="nowrap">
-            <Chip performance={performance} finding={finding} />
-            {finding === 'discounts' ? <DiscountsOver performance={performance} /> : null}
+        {performanceIssueNames.map((issue) => (
+          <Group key={issue} gap={0} wrap="nowrap">
+            <Chip performance={performance} issue={issue} />
+            {issue === 'discounts' ? <DiscountsOver performance={performance} /> : null}
           </Group>
         ))}
       </Group>
@@ -101,12 +101,12 @@ function Facet(props: { readonly performance: PerformanceState; readonly facet: 
 const hintMs = 400;
 
 /** An issue with the number of properties that have it. Filters while pressed. */
-function Chip(props: { readonly performance: PerformanceState; readonly finding: PerformanceFinding }) {
-  const { performance, finding } = props;
+function Chip(props: { readonly performance: PerformanceState; readonly issue: PerformanceIssue }) {
+  const { performance, issue } = props;
   const { locale } = usePreferences();
   const { findings, discountsOver } = performance.arrangement;
-  const count = performance.model.counts[finding];
-  const isPressed = findings.includes(finding);
+  const count = performance.model.counts[issue];
+  const isPressed = findings.includes(issue);
   const { floats, explained, explanation } = useExplained(hintMs);
   const season =
     performance.model.season === undefined ? undefined : visibleText(performance.model.season.season);
@@ -121,15 +121,15 @@ function Chip(props: { readonly performance: PerformanceState; readonly finding:
         aria-pressed={isPressed}
         onClick={() =>
           performance.arrange({
-            findings: isPressed ? findings.filter((one) => one !== finding) : [...findings, finding],
+            findings: isPressed ? findings.filter((one) => one !== issue) : [...findings, issue],
           })
         }
       >
-        {findingName(finding, discountsOver)}&nbsp;<b>{formatCount(count.yes, locale)}</b>
+        {issueName(issue, discountsOver)}&nbsp;<b>{formatCount(count.yes, locale)}</b>
       </Button>
       {floats === null ? null : (
         <floats.ExplanationAt {...explanation}>
-          {findingHint(finding, count, { season, locale })}
+          {issueHint(issue, count, { season, locale })}
         </floats.ExplanationAt>
       )}
     </>

@@ -17,7 +17,7 @@ import { shareWords } from '../../components/format/share-words.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
 import { noGapWords, weightOf } from '../../components/property/gap-words.ts';
 import { amountFormat } from '../../components/text/amount-text.tsx';
-import { levelWord } from './finding-words.ts';
+import { levelWord } from './issue-words.ts';
 import styles from './season-cell.module.css';
 import { MedianStrip, SeasonStrip, stripReach } from './season-strip.tsx';
 

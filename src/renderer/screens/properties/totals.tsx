@@ -9,7 +9,7 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { FigureProps } from '../../kit/figures.tsx';
 import type { PerformanceModel } from './performance-model.ts';
-import { levelWord } from './finding-words.ts';
+import { levelWord } from './issue-words.ts';
 
 type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
   readonly label: string;

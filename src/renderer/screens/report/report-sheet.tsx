@@ -252,10 +252,10 @@ function DiscountLine(props: { readonly row: DiscountRule }) {
   const { row } = props;
   // Short-break rules may only limit nights and arrival days, so they can lack an effect.
   const isUnknown = row.discount !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
-  const told = discountRuleWords(row, preferences);
+  const effect = discountRuleWords(row, preferences);
   const words = [
-    isUnknown || told === '' ? 'effect unknown' : undefined,
-    told === '' ? undefined : told,
+    isUnknown || effect === '' ? 'effect unknown' : undefined,
+    effect === '' ? undefined : effect,
     isSwitchOpen(row) ? 'on or off unknown' : undefined,
   ].filter((part) => part !== undefined);
   return (

@@ -39,9 +39,11 @@ export function GuestStep(props: {
   const { workspaceId, propertyId, stay, onReviewed } = props;
   const [guest, setGuest] = useState(nobody);
   const reserve = useTell('bookings:reserve');
-  const said = reserve.error?.error.fields ?? [];
-  const messageFor = (of: string): string | undefined => said.find(({ field }) => field === of)?.message;
-  const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));
+  const fieldErrors = reserve.error?.error.fields ?? [];
+  const messageFor = (of: string): string | undefined =>
+    fieldErrors.find(({ field }) => field === of)?.message;
+  const isShown =
+    fieldErrors.length > 0 && fieldErrors.every(({ field }) => fields.some(({ of }) => of === field));
   return (
     <Panel title="Guest" description="Sent with the reservation and stored only in its encrypted receipt.">
       <Form

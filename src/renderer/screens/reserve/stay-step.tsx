@@ -160,7 +160,7 @@ export function StayStep(props: {
 
 /** Guests that the price request doesn't include, so they can't affect the answer. */
 function LeftOut(props: { readonly workspaceId: string; readonly propertyId: number; readonly stay: Stay }) {
-  const shape = useRequestShape(props.workspaceId, 'get-price')?.kept?.shape;
+  const shape = useRequestShape(props.workspaceId, 'get-price')?.saved?.shape;
   if (shape === undefined) return null;
   const made = composeRequest(shape, pricedStay({ propertyId: props.propertyId, ...props.stay }));
   const isCounted = shape.places.some(({ concept }) => concept === 'party');

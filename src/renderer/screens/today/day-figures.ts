@@ -1,4 +1,4 @@
-import type { Finding } from '../../../core/analysis/attention/finding.ts';
+import type { Issue } from '../../../core/analysis/attention/issue.ts';
 import { hasArrival, nightOf } from '../../../core/analysis/calendar/day-letters.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
@@ -35,11 +35,11 @@ function isGuest(letter: string | undefined): boolean {
 
 /** Prices without a currency use the listing's. */
 export function weeklyLosses(
-  findings: readonly Finding[],
+  issues: readonly Issue[],
   listed: ReadonlyMap<number, Currency | undefined> = new Map(),
 ) {
   const worst = new Map<string, { readonly amount: DecimalText; readonly currency: Currency | undefined }>();
-  for (const { rule, rows } of findings) {
+  for (const { rule, rows } of issues) {
     if (rule !== 'season-gap') continue;
     for (const { facts, place } of rows) {
       if (facts.is !== 'gap' || place.is !== 'property') continue;

@@ -63,14 +63,14 @@ const keys = [
 ] as const;
 
 export function KeysLine(props: { readonly today: Today }) {
-  const { findings, snoozed } = props.today;
+  const { issues, snoozed } = props.today;
   const { locale } = usePreferences();
-  const properties = new Set(findings.flatMap(({ propertyIds }) => propertyIds)).size;
+  const properties = new Set(issues.flatMap(({ propertyIds }) => propertyIds)).size;
   return (
     <Group component="footer" justify="space-between" fz="xs" c="dimmed">
       <KeyLegend of={keys} />
       <span role="status">
-        {formatCounted(findings.length, 'issue', 'issues', locale)} in{' '}
+        {formatCounted(issues.length, 'issue', 'issues', locale)} in{' '}
         {formatCounted(properties, 'property', 'properties', locale)}
         {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} snoozed`}
       </span>

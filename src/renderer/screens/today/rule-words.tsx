@@ -15,13 +15,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type {
-  Finding,
-  FindingGroup,
-  FindingRule,
-  FindingSeason,
+  Issue,
+  IssueGroup,
+  IssueRule,
+  IssueSeason,
   MissingReason,
   TodayRules,
-} from '../../../core/analysis/attention/finding.ts';
+} from '../../../core/analysis/attention/issue.ts';
 import { formatCounted } from '../../../core/values/words/plural.ts';
 import { discountNames } from '../../../core/resources/discounts.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
@@ -37,7 +37,7 @@ interface Found {
   readonly days: (days: number) => string;
 }
 
-interface Basis extends Pick<Finding, 'season'> {
+interface Basis extends Pick<Issue, 'season'> {
   readonly locale: string;
   /** Explains a term at its first use. Elsewhere, it's plain text. */
   readonly word: (of: TermId, text: string) => ReactNode;
@@ -66,7 +66,7 @@ interface RuleWords {
 
 export const bulkEdits = { discounts: { label: 'Edit discounts', discounts: discountNames } } as const;
 
-export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
+export const ruleWords: Readonly<Record<IssueRule, RuleWords>> = {
   'needs-person': {
     icon: IconAlertOctagon,
     name: 'A change or bulk edit that needs your decision',
@@ -167,8 +167,8 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
   },
 };
 
-export function findingTitle(
-  { rule, season, total, propertyIds }: Pick<Finding, 'rule' | 'season' | 'total' | 'propertyIds'>,
+export function issueTitle(
+  { rule, season, total, propertyIds }: Pick<Issue, 'rule' | 'season' | 'total' | 'propertyIds'>,
   rules: TodayRules,
   locale: string,
 ): string {
@@ -181,7 +181,7 @@ export function findingTitle(
   });
 }
 
-export const groupWords: Readonly<Record<FindingGroup, string>> = {
+export const groupWords: Readonly<Record<IssueGroup, string>> = {
   critical: 'Needs you first',
   money: 'Costs money',
   'not-as-set': 'Not as you set it',
@@ -189,7 +189,7 @@ export const groupWords: Readonly<Record<FindingGroup, string>> = {
 };
 
 /** The dates distinguish two seasons with the same name. */
-export function seasonDates(season: FindingSeason | null, locale: string): string {
+export function seasonDates(season: IssueSeason | null, locale: string): string {
   if (season === null || (season.dateFrom === null && season.dateTo === null)) return 'Dates not sent';
   const [from, to] = [season.dateFrom, season.dateTo].map((day) =>
     day === null ? 'not sent' : formatCalendarDate(day, locale),

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { FindingRule, TodayRules } from '../../../core/analysis/attention/finding.ts';
-import { findingRules, todayRulesSchema } from '../../../core/analysis/attention/finding.ts';
+import type { IssueRule, TodayRules } from '../../../core/analysis/attention/issue.ts';
+import { issueRules, todayRulesSchema } from '../../../core/analysis/attention/issue.ts';
 import type { Today } from '../../../ipc/today.ts';
 import { useTell } from '../../client/tell.ts';
 import { Dialog, DialogForm } from '../../components/ui/dialog.tsx';
@@ -26,7 +26,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
         onCancel={onClose}
       >
         <Stack gap="xs">
-          {findingRules.map((rule) => (
+          {issueRules.map((rule) => (
             <RuleLine key={rule} rule={rule} rules={rules} onChange={setRules} />
           ))}
         </Stack>
@@ -36,7 +36,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
 }
 
 function RuleLine(props: {
-  readonly rule: FindingRule;
+  readonly rule: IssueRule;
   readonly rules: TodayRules;
   readonly onChange: (rules: TodayRules) => void;
 }) {

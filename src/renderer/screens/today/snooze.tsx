@@ -1,6 +1,6 @@
 import { Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Finding, TodayRules } from '../../../core/analysis/attention/finding.ts';
+import type { Issue, TodayRules } from '../../../core/analysis/attention/issue.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { SnoozeItem, SnoozeUntil, Snoozed, Today } from '../../../ipc/today.ts';
@@ -14,24 +14,24 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { Dialog, Form } from '../../components/ui/dialog.tsx';
 import { seasonDates } from './rule-words.tsx';
-import { findingTitle, ruleWords } from './rule-words.tsx';
+import { issueTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
 
 export function SnoozeDialog(props: {
   readonly workspaceId: string;
   readonly item: SnoozeItem;
-  readonly finding: Finding;
+  readonly issue: Issue;
   readonly rules: TodayRules;
   readonly onClose: () => void;
 }) {
-  const { item, finding, onClose } = props;
+  const { item, issue, onClose } = props;
   const { locale } = usePreferences();
   const snooze = useTell('today:snooze');
   const [day, setDay] = useState('');
   const [now] = useState(() => new Date());
   const put = (until: SnoozeUntil): void =>
     snooze.mutate({ workspaceId: props.workspaceId, item, until }, { onSuccess: onClose });
-  const row = finding.rows.find(({ id }) => id === item.rowId);
+  const row = issue.rows.find(({ id }) => id === item.rowId);
   const at = (word: string, moment: Date) => ({
     word,
     aside: `${formatWeekdayDate(localDateOf(moment), locale)}, 08:00`,
@@ -42,7 +42,7 @@ export function SnoozeDialog(props: {
     at('Next week', atMorning(nextMonday(now))),
     {
       word: 'It gets worse',
-      aside: ruleWords[finding.rule].worse ?? 'something new is found',
+      aside: ruleWords[issue.rule].worse ?? 'something new is found',
       until: { is: 'worse' } as const,
     },
   ];
@@ -58,7 +58,7 @@ export function SnoozeDialog(props: {
             {': '}
           </>
         )}
-        {findingTitle(finding, props.rules, locale)}
+        {issueTitle(issue, props.rules, locale)}
       </Text>
       <Stack gap="xs">
         {choices.map(({ word, aside, until }, index) => (

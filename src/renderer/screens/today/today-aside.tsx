@@ -126,7 +126,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
             .map((field) => (
               <FieldChange key={field.label} field={field} />
             ))}
-          {change.follows?.cameWith === true ||
+          {change.follows?.isSideEffect === true ||
           change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
             <Note>{uninterpreted} Raw response:</Note>
           )}
@@ -139,7 +139,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
       )}
       {change.follows === null ? null : (
         <Note>
-          {change.follows.cameWith
+          {change.follows.isSideEffect
             ? 'Stored differently by the service as part of your edit: '
             : 'Changed after your edit, possibly because of it: '}
           <Link href={routes.change(change.follows.changeId)}>

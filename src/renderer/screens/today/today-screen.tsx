@@ -3,7 +3,7 @@ import { Flex, ScrollArea, Stack, Title, Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Finding, findingGroups, findingRules } from '../../../core/analysis/attention/finding.ts';
+import { type Issue, issueGroups, issueRules } from '../../../core/analysis/attention/issue.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -18,14 +18,14 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
-import { FindingCard, type PropertyOf } from './finding-card.tsx';
+import { IssueCard, type PropertyOf } from './issue-card.tsx';
 import { groupWords, bulkEdits, ruleWords } from './rule-words.tsx';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SnoozeDialog, SnoozedList } from './snooze.tsx';
 import { ServiceChangesList, WaitingList } from './today-aside.tsx';
-import { useFindingKeys } from './use-finding-keys.ts';
+import { useIssueKeys } from './use-issue-keys.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import { useCalendarRows } from '../../client/bookings/calendar.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
@@ -38,7 +38,7 @@ export const TodayScreen = workspaceScreen(TodayOf);
 
 /** One inbox for all properties: issues, worst first, each with a link to fix it. */
 function TodayOf({ workspace }: { readonly workspace: Workspace }) {
-  const asked = useAsk('today:findings', { workspaceId: workspace.id });
+  const asked = useAsk('today:issues', { workspaceId: workspace.id });
   const { data } = asked;
   const { locale } = usePreferences();
   const now = useNow(60_000);
@@ -70,7 +70,7 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               onClick={toggled('rules')}
             >
-              {`Rules (${formatCount(findingRules.length - data.rules.off.length, locale)})`}
+              {`Rules (${formatCount(issueRules.length - data.rules.off.length, locale)})`}
             </ActionButton>
           </>
         )
@@ -102,20 +102,20 @@ function Inbox(props: {
   const { today } = props;
   const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
   const edit = useBulkEdit(today.workspaceId);
-  const editFinding = ({ rule, propertyIds }: Finding): void => {
+  const editIssue = ({ rule, propertyIds }: Issue): void => {
     const { edits } = ruleWords[rule];
     if (edits !== undefined) edit(propertyIds, bulkEdits[edits].discounts);
   };
-  useFindingKeys({
+  useIssueKeys({
     shown: today,
     isPaused: props.isPaused || snoozing !== null,
     onSnooze: setSnoozing,
     onBulkEdit: (key) => {
-      const chosen = today.findings.find((one) => one.key === key);
-      if (chosen !== undefined) editFinding(chosen);
+      const chosen = today.issues.find((one) => one.key === key);
+      if (chosen !== undefined) editIssue(chosen);
     },
   });
-  const finding = today.findings.find(({ key }) => key === snoozing?.key);
+  const issue = today.issues.find(({ key }) => key === snoozing?.key);
   const { data: properties } = usePortfolioRows(today.workspaceId);
   const propertyOf = useMemo((): PropertyOf => {
     const nameOf = namesOf(properties ?? []);
@@ -132,7 +132,7 @@ function Inbox(props: {
         <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
       ))}
       {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-      <Findings today={today} propertyOf={propertyOf} onSnooze={setSnoozing} onEdit={editFinding} />
+      <Issues today={today} propertyOf={propertyOf} onSnooze={setSnoozing} onEdit={editIssue} />
       <JudgedNote today={today} />
     </Stack>
   );
@@ -164,11 +164,11 @@ function Inbox(props: {
         </Flex>
       )}
       <KeysLine today={today} />
-      {snoozing === null || finding === undefined ? null : (
+      {snoozing === null || issue === undefined ? null : (
         <SnoozeDialog
           workspaceId={today.workspaceId}
           item={snoozing}
-          finding={finding}
+          issue={issue}
           rules={today.rules}
           onClose={() => setSnoozing(null)}
         />
@@ -177,29 +177,29 @@ function Inbox(props: {
   );
 }
 
-function Findings(props: {
+function Issues(props: {
   readonly today: Today;
   readonly propertyOf: PropertyOf;
   readonly onSnooze: (item: SnoozeItem) => void;
-  readonly onEdit: (finding: Finding) => void;
+  readonly onEdit: (issue: Issue) => void;
 }) {
   const { today, ...acts } = props;
-  if (today.findings.length === 0 && today.refusals.length > 0) return null;
-  if (today.findings.length === 0) return <NothingFound today={today} />;
-  return findingGroups.map((group) => {
-    const own = today.findings.filter((finding) => finding.group === group);
+  if (today.issues.length === 0 && today.refusals.length > 0) return null;
+  if (today.issues.length === 0) return <NothingFound today={today} />;
+  return issueGroups.map((group) => {
+    const own = today.issues.filter((issue) => issue.group === group);
     if (own.length === 0) return null;
     return (
       <Stack key={group} gap="sm">
         <Title order={2} fz="xs" c="dimmed">
           {groupWords[group]}
         </Title>
-        {own.map((finding) => (
-          <FindingCard
-            key={finding.key}
-            finding={finding}
+        {own.map((issue) => (
+          <IssueCard
+            key={issue.key}
+            issue={issue}
             rules={today.rules}
-            explains={today.findings.find(({ rule }) => rule === finding.rule) === finding}
+            explains={today.issues.find(({ rule }) => rule === issue.rule) === issue}
             {...acts}
           />
         ))}
@@ -236,9 +236,9 @@ function TodayFigures({ today }: { readonly today: Today }) {
   const { data: properties } = usePortfolioRows(workspaceId);
   const losses = useMemo(() => {
     const listed = new Map(properties?.map(({ propertyId, currency }) => [propertyId, currency]));
-    const { amounts, ...counted } = weeklyLosses(today.findings, listed);
+    const { amounts, ...counted } = weeklyLosses(today.issues, listed);
     return { ...counted, amounts: amounts.map((one) => ({ ...one, amount: shownAmount(one.amount) })) };
-  }, [today.findings, properties]);
+  }, [today.issues, properties]);
   const isUnknown = losses.amounts.some(({ currency }) => currency === undefined);
   if (properties?.length === 0) return null;
   const moves = nights === undefined ? undefined : movesOf(nights.rows);

@@ -70,11 +70,11 @@ const GUESTS: NonEmpty<string> = [
 
 function allReviews(world: World, profile: PropertyProfile): ReviewBody[] {
   const random = seededRandom(world.seed, 'reviews', profile.id);
-  const kept = world
+  const listed = world
     .stays(profile)
     .filter((stay) => !stay.cancelled && !stay.block && stay.arrivalDay + stay.nights < world.anchorDay - 3)
     .filter(() => random.chance(0.45));
-  return kept
+  return listed
     .map((stay): ReviewBody => {
       const rating = random.pick([5, 5, 5, 4, 4, 3, 5, 4, 2]);
       const near = (): number => Math.max(1, Math.min(5, rating + random.integer(-1, 1)));

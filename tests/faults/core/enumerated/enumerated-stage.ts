@@ -154,7 +154,7 @@ function readFault(stage: EnumeratedStage, hasCopy: boolean): ReadFault {
 /** Sets a new value, the wanted one or the previous one: whichever makes a difference. */
 function someoneElseEdits(stage: EnumeratedStage): void {
   const { service, wanted } = stage;
-  const now = service.keptOf(subject).amount;
+  const now = service.storedOf(subject).amount;
   const others = [1_000 + service.ledger.length, wanted, before].filter((amount) => amount !== now);
   const amount = deviate(stage, 'someone else sets', null, others);
   if (amount === null) return;

@@ -6,7 +6,7 @@ import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { type SideEffect, sideEffectsOf } from './virtual-faults.ts';
 
 /** The service's values for one subject: an amount and a switch, whatever setting shows them. */
-export interface Kept {
+export interface StoredSetting {
   readonly amount: number;
   readonly disabled: boolean;
   readonly version: number;
@@ -19,11 +19,11 @@ type Field = Readonly<{ field: string; before: string | null; after: string | nu
 export interface EditedSetting {
   readonly name: WritableName;
   readonly path: (subject: string) => string;
-  readonly body: (subject: string, kept: Kept) => JsonObject;
+  readonly body: (subject: string, stored: StoredSetting) => JsonObject;
   /** It has rows, so a body can be a page of them. */
   readonly hasPages: boolean;
   readonly desired: (body: JsonValue, amount: number) => JsonValue;
-  readonly asked: (request: JsonObject, now: Kept) => Pick<Kept, 'amount' | 'disabled'>;
+  readonly asked: (request: JsonObject, now: StoredSetting) => Pick<StoredSetting, 'amount' | 'disabled'>;
   readonly amountIn: (fields: readonly Field[] | undefined, side: 'before' | 'after') => number;
   readonly sideEffects: readonly [SideEffect, ...SideEffect[]];
 }
@@ -65,9 +65,9 @@ function limitsOf(beside: SideEffect): JsonObject {
 const firstDay = '2027-01-01';
 
 /** Two rows with an unknown field. The first has the amount, in hundredths of a per cent. */
-function rowsOf({ amount, beside }: Kept): JsonObject[] {
+function rowsOf({ amount, beside }: StoredSetting): JsonObject[] {
   const isOther = beside === 'writes-otherwise';
-  const sold = (isKept: boolean): JsonValue => (isOther && isKept ? 1 : isKept);
+  const sold = (isStored: boolean): JsonValue => (isOther && isStored ? 1 : isStored);
   const first = {
     id: 1,
     date_from: firstDay,
@@ -89,11 +89,11 @@ function rowsOf({ amount, beside }: Kept): JsonObject[] {
   return isOther ? [second, first] : [first, second];
 }
 
-function rowsBody(kept: Kept): JsonObject {
+function rowsBody(stored: StoredSetting): JsonObject {
   return {
-    active: !kept.disabled && kept.beside !== 'switches-off',
-    rows: rowsOf(kept),
-    updated_at: new Date(Date.parse('2026-11-20T09:00:00.000Z') + kept.version * 1_000).toISOString(),
+    active: !stored.disabled && stored.beside !== 'switches-off',
+    rows: rowsOf(stored),
+    updated_at: new Date(Date.parse('2026-11-20T09:00:00.000Z') + stored.version * 1_000).toISOString(),
   };
 }
 
@@ -129,7 +129,7 @@ export const discountSetting: EditedSetting = {
   ...rowsSetting,
   name: 'low-occupancy',
   path: (subject) => `/properties/${subject}/discounts/low-occupancy`,
-  body: (subject, kept) => ({ property_id: Number(subject), ...rowsBody(kept) }),
+  body: (subject, stored) => ({ property_id: Number(subject), ...rowsBody(stored) }),
   desired: (body, amount) => withShare(rowSetSchema.parse(editableOf('low-occupancy', body)), amount),
   sideEffects: sideEffectsOf.rows,
 };
@@ -138,11 +138,11 @@ export const groupSetting: EditedSetting = {
   ...rowsSetting,
   name: 'occupancy-group',
   path: (subject) => `/occupancy-discounts/${subject}`,
-  body: (subject, kept) => ({
+  body: (subject, stored) => ({
     id: Number(subject),
     name: 'Quiet weeks',
-    linked_property_count: kept.beside === 'relinks' ? 40 : 2,
-    ...rowsBody(kept),
+    linked_property_count: stored.beside === 'relinks' ? 40 : 2,
+    ...rowsBody(stored),
   }),
   desired: (body, amount) => {
     const { group } = groupDesiredSchema.parse(editableOf('occupancy-group', body));

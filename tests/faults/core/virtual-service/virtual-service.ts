@@ -9,7 +9,7 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../../src/main/service-client/service-client.ts';
-import { type EditedSetting, type Kept, depositSetting } from './edited-setting.ts';
+import { type EditedSetting, type StoredSetting, depositSetting } from './edited-setting.ts';
 import { answerAfter } from './write-fates.ts';
 import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';
@@ -50,9 +50,9 @@ export class VirtualService implements ServiceClient {
   readonly ledger: Effect[] = [];
   readonly seen: Seen[] = [];
   readonly setting: EditedSetting;
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredSetting>();
   /** Values before the last change, which a lagging copy still shows. */
-  readonly #before = new Map<string, Kept & { readonly untilMs: number }>();
+  readonly #before = new Map<string, StoredSetting & { readonly untilMs: number }>();
   readonly #keys: RememberedKeys;
   readonly #clock: VirtualClock;
   readonly #random: Random;
@@ -77,12 +77,12 @@ export class VirtualService implements ServiceClient {
     this.#commit(subject, amount, disabled, null, 'nothing');
   }
 
-  keptOf(subject: string): Kept {
-    return this.#kept.get(subject) ?? { amount: 0, disabled: false, version: 0, beside: 'nothing' };
+  storedOf(subject: string): StoredSetting {
+    return this.#stored.get(subject) ?? { amount: 0, disabled: false, version: 0, beside: 'nothing' };
   }
 
   body(subject: string): JsonValue {
-    return this.setting.body(subject, this.keptOf(subject));
+    return this.setting.body(subject, this.storedOf(subject));
   }
 
   read(request: ReadRequest): Promise<Result<ReadAnswer>> {
@@ -128,9 +128,9 @@ export class VirtualService implements ServiceClient {
     const of = fault === 'another' ? (subject === '1041' ? '1042' : '1041') : subject;
     const before = this.#before.get(of);
     const isBehind = fault === 'lags' && before !== undefined && this.#hasCopy(of);
-    const kept = isBehind ? before : this.keptOf(of);
-    const body = this.setting.body(of, kept);
-    return { ...kept, body: sameBody(fault === 'page' ? { ...body, has_more: true } : body) };
+    const stored = isBehind ? before : this.storedOf(of);
+    const body = this.setting.body(of, stored);
+    return { ...stored, body: sameBody(fault === 'page' ? { ...body, has_more: true } : body) };
   }
 
   #hasCopy(subject: string): boolean {
@@ -177,12 +177,12 @@ export class VirtualService implements ServiceClient {
     const key = request.idempotencyKey;
     const replay = this.#keys.replayOf(key);
     if (replay !== null) return replay;
-    const tag = `"v${String(this.keptOf(subject).version)}"`;
+    const tag = `"v${String(this.storedOf(subject).version)}"`;
     const differs = request.ifMatch !== null && request.ifMatch !== tag;
     if (differs && (this.#hooks.heedsTags?.() ?? true)) return refusals.prevented();
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
     if (!parsed.ok || !isJsonObject(parsed.value)) return refusals.rejected();
-    const { amount, disabled } = this.setting.asked(parsed.value, this.keptOf(subject));
+    const { amount, disabled } = this.setting.asked(parsed.value, this.storedOf(subject));
     this.#commit(subject, amount, disabled, key, this.#hooks.beside?.() ?? 'nothing');
     const outcome = acceptedAt(this.#clock);
     this.#keys.answered(key, outcome);
@@ -191,9 +191,9 @@ export class VirtualService implements ServiceClient {
   }
 
   #commit(subject: string, amount: number, disabled: boolean, key: string | null, beside: SideEffect): void {
-    const version = this.keptOf(subject).version + 1;
-    this.#before.set(subject, { ...this.keptOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
-    this.#kept.set(subject, { amount, disabled, version, beside });
+    const version = this.storedOf(subject).version + 1;
+    this.#before.set(subject, { ...this.storedOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
+    this.#stored.set(subject, { amount, disabled, version, beside });
     this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key, beside });
     this.#clock.advance(1);
   }

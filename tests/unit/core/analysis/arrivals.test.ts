@@ -53,8 +53,8 @@ describe('arrivalTruthTable', () => {
     const table = arrivalTruthTable(nothing);
     expect(table.mismatches).toEqual([]);
     expect(table.unreported).toEqual(['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates']);
-    const said = table.weekdays.flatMap((row) => Object.values(row.says));
-    expect([said.length, new Set(said)]).toEqual([28, new Set([null])]);
+    const shown = table.weekdays.flatMap((row) => Object.values(row.says));
+    expect([shown.length, new Set(shown)]).toEqual([28, new Set([null])]);
   });
 
   it('names the source that contradicts the start-day rules', () => {
@@ -100,16 +100,16 @@ it.each<JsonObject>([
   { feed: String(seconds * 1_000) },
   { feed: { timestamp: seconds } },
   { feed: { updated_at: String(seconds) } },
-])('is compared by seconds or milliseconds since 1970 as by any moment: %j', (told) => {
-  const facts = feedFacts(decodedValue('channel-arrival-status', { property_id: 7, ...told }), now);
+])('is compared by seconds or milliseconds since 1970 as by any moment: %j', (reported) => {
+  const facts = feedFacts(decodedValue('channel-arrival-status', { property_id: 7, ...reported }), now);
   expect(judgeFeed(facts, now)).toMatchObject({ freshness: 'stale', hours: 48 });
   const booking = { createdAt: '2026-11-20T13:00:00Z', cancelledAt: null };
   expect(sinceFeed(facts, [], [booking]).bookingAt).toBe(booking.createdAt);
 });
 
 it('takes digits that may be a day and an hour for no moment', () => {
-  const told = decodedValue('channel-arrival-status', { property_id: 7, feed_updated_at: '2026112012' });
-  expect(judgeFeed(feedFacts(told, now), now).hours).toBeNull();
+  const reported = decodedValue('channel-arrival-status', { property_id: 7, feed_updated_at: '2026112012' });
+  expect(judgeFeed(feedFacts(reported, now), now).hours).toBeNull();
 });
 
 it('is as old as the older of two ages that contradict one another, and says so', () => {

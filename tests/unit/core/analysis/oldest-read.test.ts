@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { performanceFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
-import { MissingCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
+import { MissingCounts } from '../../../../src/core/analysis/attention/gathered-issues.ts';
 import { ageWords } from '../../../../src/core/values/words/age-words.ts';
-import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/issue.ts';
 import { formatAgo, formatSpan } from '../../../../src/renderer/components/format/format-age.ts';
 import { hoursSince } from '../../../../src/core/analysis/arrivals/channel-feed.ts';
 import { parseServiceTime } from '../../../../src/core/values/dates/service-time.ts';

@@ -8,7 +8,7 @@ import {
   factsOf,
   portfolioResources,
 } from '../../../../src/core/analysis/property-facts.ts';
-import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/issue.ts';
 import { portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
 import type { PropertyState, ResourceState } from '../../../../src/core/analysis/attention/property-state.ts';
 

@@ -5,7 +5,7 @@ import {
   labelledFields,
 } from '../../../../src/core/analysis/settings-changes/field-changes.ts';
 import { settingChanges } from '../../../../src/core/analysis/settings-changes/settings-diff.ts';
-import { read } from './attention/finding-samples.ts';
+import { read } from './attention/issue-samples.ts';
 
 const flexible = {
   policyRefId: '3',

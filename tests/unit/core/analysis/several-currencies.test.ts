@@ -8,7 +8,7 @@ import { propertyBookings } from '../../../../src/core/analysis/bookings/propert
 import { propertyBreakdown } from '../../../../src/core/analysis/pricing/property-breakdown.ts';
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
 import { decodedValue } from '../service/bodies/recognised.ts';
-import { seasonsIn } from './attention/finding-samples.ts';
+import { seasonsIn } from './attention/issue-samples.ts';
 
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 const discounts = { discount_amount: 10.5, voucher_discount: 0 };

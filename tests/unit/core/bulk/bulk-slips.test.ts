@@ -89,8 +89,8 @@ describe('a bulk edit as a whole', () => {
     ['discounts by ten points', discounts(12, '10', '20'), '12 of 12'],
     ['rules that go', discounts(12, '10', '10').map(withoutRules), '12 of 12'],
     ['what can’t be compared', discounts(12, '10', '10').map(unlike), '12 of 12'],
-  ])('is asked about above 30% of a small one where they move far: %s', (_what, changes, said) => {
-    const share = `${said} change by more than 25%`;
+  ])('is asked about above 30% of a small one where they move far: %s', (_what, changes, shown) => {
+    const share = `${shown} change by more than 25%`;
     expect(slips(changes, workspace(12)).join(' ')).toContain(share);
   });
 
@@ -113,8 +113,8 @@ describe('a bulk edit as a whole', () => {
     ['half of it', (now) => now / 2, /together: £600 → £300, 2 times lower/],
     ['twice of it', (now) => now * 2, /together: £600 → £1,200, 2 times higher/],
     ['nothing', () => 0, /together: £600 → £0, down to nothing/],
-  ])('is asked about by its sum: %s', (_what, after, said) => {
-    expect(slips(deposits(5, after)).join(' ')).toMatch(said);
+  ])('is asked about by its sum: %s', (_what, after, shown) => {
+    expect(slips(deposits(5, after)).join(' ')).toMatch(shown);
   });
 
   it('is asked about where far moves up and down cancel one another', () => {

@@ -87,7 +87,7 @@ export function lesson(name: string, text: string) {
       if (reading === undefined) throw new Error('something is not said yet');
       return mappedReading(mappable.resource, reading, body, offeredOf(mappable, draft, body));
     },
-    kept() {
+    accepted() {
       const mapped = self.mapped();
       if (!mapped.ok) throw new Error(mapped.why);
       return { ...mapped.content, id: 't', trust: 'confirmed', source: 'mapped', acceptedAt: '' } as const;

@@ -35,7 +35,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
   it('is what the body is shown and written back by, whole, with just what changed', () => {
     const writer = writableFor('late-availability');
     expect(writer.readEditable({ body: parsed(discount) }).ok).toBe(false);
-    const reading = lateLesson().kept();
+    const reading = lateLesson().accepted();
     expect(reading.reading.at).toEqual(['kurzfristig']);
     const body = { body: parsed(discount), readings: [reading] };
     const editable = valueOf(writer.readEditable(body));
@@ -76,8 +76,8 @@ describe('a reading that a person makes of a body that nothing fits', () => {
 
   it('keeps what was said where another record goes back', () => {
     const alone = lateLesson().record(rows);
-    expect(alone.kept().reading).toMatchObject({ at: rows, parts: [{ is: 'list', path: [] }] });
-    expect(alone.record(['kurzfristig']).kept().reading.parts[0]).toMatchObject({ path: ['zeilen'] });
+    expect(alone.accepted().reading).toMatchObject({ at: rows, parts: [{ is: 'list', path: [] }] });
+    expect(alone.record(['kurzfristig']).accepted().reading.parts[0]).toMatchObject({ path: ['zeilen'] });
   });
 
   it('finds one discount among the items of a list by a word that the others have not', () => {
@@ -86,7 +86,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
       .rows('one', [1])
       .is([1, 'wert'], 'discountPercent', 0, '20% off')
       .is([1, 'frist'], 'maxDaysBefore', 0)
-      .kept();
+      .accepted();
     expect(reading.reading.at).toEqual([{ where: 'art', holds: 'spaet' }]);
     const body = { body: parsed('[{"art":"spaet","wert":25,"frist":3}]'), readings: [reading] };
     expect(writableFor('late-availability').readEditable(body)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     const reading = lesson('low-occupancy', text)
       .rows('map', ['stufen'])
       .is(['stufen', '2', 'wert'], 'discountPercent', 0, '10% off')
-      .kept();
+      .accepted();
     const body = { body: parsed(text), readings: [reading] };
     expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({
       value: { rows: [{ values: { maxGuests: 2, discountPercent: '10' } }, { values: { maxGuests: 4 } }] },
@@ -186,10 +186,10 @@ it('may say that a number is one of weeks, which is never taken for granted wher
     .rows('list', ['stays'])
     .is(['stays', 0, 'check_in'], 'checkIn', 0)
     .is(['stays', 0, 'weeks'], 'nights', 0);
-  expect(() => started.kept()).toThrow('something is not said yet');
+  expect(() => started.accepted()).toThrow('something is not said yet');
   const [nights, weeks] = started.ways(['stays', 0, 'weeks']);
   expect([nights?.words, weeks?.words]).toEqual(['2', '14']);
-  const reading = started.is(['stays', 0, 'weeks'], 'nights', 0, '14').kept();
+  const reading = started.is(['stays', 0, 'weeks'], 'nights', 0, '14').accepted();
   const decoded = decodeResource('bookings', { body: parsed(text), readings: [reading] });
   expect(decoded).toMatchObject({ value: { rows: [{ nights: 14 }] } });
 });

@@ -26,7 +26,7 @@ const asMapped = (text: string, at: readonly string[] = ['rows']) =>
     .is([...at, 0, 1], 'dateTo', 0)
     .is([...at, 0, 2], 'maxGuests', 0)
     .is([...at, 0, 3], 'discountPercent', 0, '10% off')
-    .kept();
+    .accepted();
 
 function editable(text: string, reading = asMapped(text)) {
   const body = { body: parsed(text), readings: [reading] };
@@ -94,7 +94,7 @@ describe('rows whose values go by their place', () => {
       .is([...at, 1, 1], 'dateTo', 0)
       .is([...at, 2], 'maxGuests', 0)
       .is([...at, 3], 'discountPercent', 0, '10% off')
-      .kept();
+      .accepted();
     const { body, base } = editable(text, reading);
     const [first] = base.rows;
     if (first === undefined) throw new Error('no rows');
@@ -132,7 +132,7 @@ const columnsMapped = (text: string) =>
     .is(['to', 0], 'dateTo', 0)
     .is(['most', 0], 'maxGuests', 0)
     .is(['cut', 0], 'discountPercent', 0, '10.5% off')
-    .kept();
+    .accepted();
 
 function editableColumns(text: string) {
   const body = { body: parsed(text), readings: [columnsMapped(lists)] };
@@ -195,7 +195,7 @@ function choices(mapped: ReturnType<typeof lesson>) {
 
 function sentDeposit(text: string, mapped: ReturnType<typeof lesson>) {
   const writer = writableFor('security-deposit');
-  const body = { body: parsed(text), readings: [mapped.kept()] };
+  const body = { body: parsed(text), readings: [mapped.accepted()] };
   return writer.buildRequest('7', body, { amount: '1300.5', disabled: false }).body;
 }
 

@@ -48,12 +48,12 @@ describe('the end of a list in pages', () => {
     ['an empty list', [page([])], 'empty'],
   ])('shows by %s', (_by, pages, end) => {
     expect(join(pages.slice(0, -1)).end).toBe(null);
-    expect(join(pages)).toMatchObject({ end, isWhole: true, cameAgain: 0 });
+    expect(join(pages)).toMatchObject({ end, isWhole: true, repeated: 0 });
   });
 
   it('is not where a page of rows without ids ends with one that is like the first row before', () => {
     const joined = join([bare('a', 'b', 'c', 'd'), bare('e', 'f', 'g', 'a')]);
-    expect(joined).toMatchObject({ end: null, cameAgain: 0 });
+    expect(joined).toMatchObject({ end: null, repeated: 0 });
     expect(joined.rows).toHaveLength(8);
   });
 
@@ -89,13 +89,13 @@ describe('rows that move between pages', () => {
   it('are shown once and told of, by their ids', () => {
     const pages = [page([1, 2, 3]), page([3, 4, 5]), page([6])];
     expect(idsOf(pages)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(join(pages)).toMatchObject({ end: 'short', cameAgain: 1, isWhole: false });
+    expect(join(pages)).toMatchObject({ end: 'short', repeated: 1, isWhole: false });
   });
 
   it('without ids are told apart by what they hold, where one page goes on from the other', () => {
     const joined = join([bare('a', 'b', 'c'), bare('b', 'c', 'd'), bare('a')]);
     expect(joined.rows.map((row) => row.text)).toEqual(['a', 'b', 'c', 'd', 'a']);
-    expect(joined.cameAgain).toBe(2);
+    expect(joined.repeated).toBe(2);
   });
 
   it('show in a total that is another one later, and in one that is not reached', () => {

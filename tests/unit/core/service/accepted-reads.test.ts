@@ -40,22 +40,22 @@ function strangeLesson() {
 describe('what is only read', () => {
   it('is read as a person said, and what they did not say stays as it came', () => {
     expect(decodeResource('comparable-pricing', { body: parsed(strange) }).shape).toBe('unrecognised');
-    const { value, asItCame } = readBy('comparable-pricing', strange, strangeLesson().kept());
+    const { value, rawValues } = readBy('comparable-pricing', strange, strangeLesson().accepted());
     const [season] = value.seasons;
     expect(season?.season).toBe('Sommer');
     expect(levelsIn(season)).toEqual(['25 612', '50 743.5']);
-    expect(asItCame.map(({ path }) => path)).toEqual(['antwort.zeilen[].rabatt', 'antwort.zeilen[].rest']);
+    expect(rawValues.map(({ path }) => path)).toEqual(['antwort.zeilen[].rabatt', 'antwort.zeilen[].rest']);
   });
 
   it('may lead into a short list, which must then be as long as it was', () => {
     const row = ['antwort', 'zeilen', 0] as const;
-    const kept = strangeLesson()
+    const accepted = strangeLesson()
       .is([...row, 'rabatt', 1], 'sampleSize', 0)
-      .kept();
-    expect(readBy('comparable-pricing', strange, kept).value.seasons[0]?.sampleSize).toBe(5);
+      .accepted();
+    expect(readBy('comparable-pricing', strange, accepted).value.seasons[0]?.sampleSize).toBe(5);
     for (const rabatt of [[5], [1, 3, 5], [], 5]) {
       const other = strange.replace('[3,5]', JSON.stringify(rabatt));
-      expect(decodeResource('comparable-pricing', { body: parsed(other), readings: [kept] }).shape).toBe(
+      expect(decodeResource('comparable-pricing', { body: parsed(other), readings: [accepted] }).shape).toBe(
         'unrecognised',
       );
     }
@@ -63,13 +63,13 @@ describe('what is only read', () => {
 
   it('never gives one amount ten thousandfold, whatever comes in its place later', () => {
     const small = JSON.stringify({ segments: [{ season: 'S', tarif: 95.5 }] });
-    const kept = lesson('segment-pricing', small)
+    const accepted = lesson('segment-pricing', small)
       .rows('list', ['segments'])
       .is(['segments', 0, 'tarif'], 'weeklyPrice', 0)
-      .kept();
-    expect(readBy('segment-pricing', small, kept).value.segments[0]?.weeklyPrice).toBe('95.5');
+      .accepted();
+    expect(readBy('segment-pricing', small, accepted).value.segments[0]?.weeklyPrice).toBe('95.5');
     const large = small.replace('95.5', '166150');
-    expect(readBy('segment-pricing', large, kept).value.segments[0]?.weeklyPrice).toBeUndefined();
+    expect(readBy('segment-pricing', large, accepted).value.segments[0]?.weeklyPrice).toBeUndefined();
   });
 
   it('is filled in by names, and asks for every amount where one may be in hundredths', () => {
@@ -88,17 +88,17 @@ describe('what is only read', () => {
     const text = JSON.stringify({
       rows: [{ x: 'Sommer', percentiles: [{ level: 50, value: 612.5 }] }],
     });
-    const kept = lesson('comparable-pricing', text)
+    const accepted = lesson('comparable-pricing', text)
       .rows('list', ['rows'])
       .is(['rows', 0, 'x'], 'season', 0)
-      .kept();
-    const [season] = readBy('comparable-pricing', text, kept).value.seasons;
+      .accepted();
+    const [season] = readBy('comparable-pricing', text, accepted).value.seasons;
     expect(levelsIn(season)).toEqual(['50 612.5']);
     const bookings = JSON.stringify({ data: [{ von: '2027-03-01' }], meta: { total: 137 } });
     const read = lesson('bookings', bookings)
       .rows('list', ['data'])
       .is(['data', 0, 'von'], 'checkIn', 0)
-      .kept();
+      .accepted();
     expect(readBy('bookings', bookings, read).value.page?.total).toBe(137);
     const further = { body: parsed(bookings), readings: [read], paging: { next: true } };
     expect(recognisedBody('bookings', further).value.page).toMatchObject({ total: 137, next: true });
@@ -112,10 +112,10 @@ describe('what is only read', () => {
     };
     const text = JSON.stringify({ data: group });
     const rows = ['data', 'rows', 0] as const;
-    const kept = lesson('occupancy-group', text)
+    const accepted = lesson('occupancy-group', text)
       .rows('list', ['data', 'rows'])
       .is(['data', 'id'], 'groupId', null);
-    const mapped = kept.is([...rows, 'discount'], 'discountPercent', 0, '15% off').kept();
+    const mapped = accepted.is([...rows, 'discount'], 'discountPercent', 0, '15% off').accepted();
     const list = readBy('property-occupancy-groups', JSON.stringify([group]), mapped).value.rows;
     expect(list[0]?.rows?.[0]?.discountPercent).toBe('15');
     expect(
@@ -152,8 +152,8 @@ describe('what is only read', () => {
   });
 
   it.each(mappedReads)('never throws, whatever %s an accepted reading meets', (name) => {
-    const kept = { ...strangeLesson().kept(), resource: name };
-    const reading = { ...kept, reading: { ...kept.reading, of: name } };
+    const accepted = { ...strangeLesson().accepted(), resource: name };
+    const reading = { ...accepted, reading: { ...accepted.reading, of: name } };
     fc.assert(
       fc.property(fc.jsonValue().filter(isJsonValue), (body) => {
         decodeResource(name, { body: parsed(JSON.stringify(body)), readings: [reading] });
@@ -201,19 +201,19 @@ const group = (id: number, satz: string): string =>
   `{"id":${String(id)},"rows":[{"ab":"2027-03-01","bis":"2027-04-30","leute":2,"satz":${satz}}]}`;
 
 /** A person's answer, given at one group, about what `satz` means. */
-function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discountAmount', example: string) {
+function mappingOf(id: number, satz: string, concept: 'discountPercent' | 'discountAmount', example: string) {
   const reading = lesson('occupancy-group', group(id, satz))
     .is(['id'], 'groupId', null)
     .rows('list', ['rows'])
     .is(['id'], 'groupId', null)
     .fields(['rows', 0], { ab: 'dateFrom', bis: 'dateTo', leute: 'maxGuests' })
     .is(['rows', 0, 'satz'], concept, 0, example)
-    .kept();
+    .accepted();
   return { ...reading, id: `of ${String(id)}`, subject: String(id) };
 }
 
-const percent = saidOf(41, '10', 'discountPercent', '10% off');
-const pence = saidOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
+const percent = mappingOf(41, '10', 'discountPercent', '10% off');
+const pence = mappingOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
 const list = (text: string, ...readings: readonly ResourceReading[]) =>
   decodeResource('property-occupancy-groups', { body: parsed(text), readings });
 
@@ -235,7 +235,7 @@ describe('groups of a list of which different things were said', () => {
   });
 
   it('are read by what was said last at one of them, until that is taken back', () => {
-    const again = { ...saidOf(41, '10', 'discountAmount', '0.1 off, as an amount of money'), id: 'again' };
+    const again = { ...mappingOf(41, '10', 'discountAmount', '0.1 off, as an amount of money'), id: 'again' };
     const text = `{"groups":[${group(41, '10')}]}`;
     expect(list(text, again, percent)).toMatchObject({
       value: { rows: [{ rows: [{ discountAmount: '0.1' }] }] },

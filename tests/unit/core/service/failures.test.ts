@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failedAnswer, statusSaid, waitSaid } from '../../../../src/core/service/failed-answer.ts';
+import { failedAnswer, statusInBody, waitInBody } from '../../../../src/core/service/failed-answer.ts';
 import { inertText } from '../../../../src/core/values/inert-text.ts';
 import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import {
   deniesSuccess,
   saysFailure,
   saysNotDone,
-} from '../../../../src/core/mapping/failures/said-failure.ts';
+} from '../../../../src/core/mapping/failures/reported-failure.ts';
 import {
   readServiceMessages,
   serviceErrorSchema,
@@ -109,14 +109,14 @@ describe('a failure told in place of what was asked for', () => {
     expect(failedAnswer('security-deposit', { security_deposit: 200 }, true)).toBeUndefined();
   });
 
-  it.each<[JsonValue, ReturnType<typeof waitSaid>]>([
+  it.each<[JsonValue, ReturnType<typeof waitInBody>]>([
     [{ error_code: 429, retry_after: 30 }, { text: '30' }],
     [{ error: { code: 429, retryAfterMs: 1500 } }, { ms: 1500 }],
     [{ errors: [{ status: '429', meta: { retry_after_seconds: '7' } }] }, { text: '7' }],
     [{ error_code: 429 }, null],
     [{ retry_after: 30, amount: '350.00' }, null],
   ])('says how long to wait: %j', (body, wait) => {
-    expect(waitSaid(body)).toEqual(wait);
+    expect(waitInBody(body)).toEqual(wait);
   });
 
   it.each<[JsonValue, boolean]>([
@@ -145,8 +145,8 @@ describe('a failure told in place of what was asked for', () => {
   });
 
   it('names no status where it tells none', () => {
-    expect(statusSaid({ amount: 429 })).toBeNull();
-    expect(statusSaid({ code: 450, amount: 1 })).toBeNull();
+    expect(statusInBody({ amount: 429 })).toBeNull();
+    expect(statusInBody({ code: 450, amount: 1 })).toBeNull();
   });
 });
 
@@ -175,8 +175,8 @@ describe('readServiceMessages', () => {
 
 describe('serviceErrorSchema', () => {
   it('takes what it can of the documented shape', () => {
-    const said = { message: ['a'], error: 'E' };
-    expect(serviceErrorSchema.parse({ statusCode: '403', ...said })).toEqual(said);
+    const message = { message: ['a'], error: 'E' };
+    expect(serviceErrorSchema.parse({ statusCode: '403', ...message })).toEqual(message);
   });
 });
 

@@ -204,12 +204,12 @@ describe('frames', () => {
       data: { 5: { Stay: { CheckIn: '2026-07-04', Flexible: 'maybe' }, TotalPrice: 900.5 } },
     });
     expect(read.value.rows[0]).toMatchObject({ checkIn: '2026-07-04', totalPrice: '900.5' });
-    expect(read.asItCame).toEqual([{ path: 'data.5.Stay.Flexible', values: ['"maybe"'] }]);
+    expect(read.rawValues).toEqual([{ path: 'data.5.Stay.Flexible', values: ['"maybe"'] }]);
   });
 
   it('keeps nothing as it came of a resource that may hold what is personal', () => {
     const contact = recognised('owner-contact', { name: 'N', email: 'e@example.invalid', diary: 'private' });
-    expect(contact.asItCame).toEqual([]);
+    expect(contact.rawValues).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ describe('shapes', () => {
     ]);
     // The notes go into a connection report. Values are separate, only for the screen.
     expect(JSON.stringify(decoded.unknownFields)).not.toContain('XTS-secret');
-    expect(decoded.asItCame).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
+    expect(decoded.rawValues).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
   });
 
   it('names list items once, under the path that the body has', () => {

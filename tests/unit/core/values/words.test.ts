@@ -104,7 +104,7 @@ describe('fields beyond the reading', () => {
       };
       const decoded = decodeResource(resource, { body: bodies[resource] ?? null });
       expect(decoded.shape).toBe('extended');
-      const values = decoded.shape === 'unrecognised' ? [] : decoded.asItCame.map((one) => one.values);
+      const values = decoded.shape === 'unrecognised' ? [] : decoded.rawValues.map((one) => one.values);
       expect(values).toContainEqual(['"blue"']);
     },
   );
@@ -115,7 +115,9 @@ describe('fields beyond the reading', () => {
       const decoded = decodeResource(resource, {
         body: { id: 7, name: 'A', max_guests: 2, secret: 'Bo Smith' },
       });
-      expect(JSON.stringify(decoded.shape === 'unrecognised' ? [] : decoded.asItCame)).not.toContain('Smith');
+      expect(JSON.stringify(decoded.shape === 'unrecognised' ? [] : decoded.rawValues)).not.toContain(
+        'Smith',
+      );
     },
   );
 });
@@ -163,18 +165,18 @@ describe('what a receipt says that it rests on', () => {
     };
     const control = { path: '/properties/1042/security-deposit', status: 200, readAt: at };
     const inferred = ['No answer said that the discount was deleted.'];
-    const said = texts({ ...bare, before, after: [{ readAt: at, status: 404, control }], inferred });
-    expect(said).toContain('https://api.example.test/api/v1');
-    expect(said).toContain('not from a cache; the answer names 1042; version "a1"');
-    expect(said).toContain('status 404');
-    expect(said).toContain('/properties/1042/security-deposit shows that the service itself answered (200');
-    expect(said).toContain('Concluded, not seen: No answer said');
+    const lines = texts({ ...bare, before, after: [{ readAt: at, status: 404, control }], inferred });
+    expect(lines).toContain('https://api.example.test/api/v1');
+    expect(lines).toContain('not from a cache; the answer names 1042; version "a1"');
+    expect(lines).toContain('status 404');
+    expect(lines).toContain('/properties/1042/security-deposit shows that the service itself answered (200');
+    expect(lines).toContain('Concluded, not seen: No answer said');
   });
 
   it('is silent about what was not looked at', () => {
-    const said = texts({ ...bare, after: [{ readAt: at, status: 200 }] });
-    expect(said).toContain(`Seen after: ${at}, status 200`);
-    expect(said).not.toContain('cache');
+    const lines = texts({ ...bare, after: [{ readAt: at, status: 200 }] });
+    expect(lines).toContain(`Seen after: ${at}, status 200`);
+    expect(lines).not.toContain('cache');
     const cached = texts({ ...bare, after: [{ readAt: at, status: 200, identity: null, ageSeconds: 12 }] });
     expect(cached).toContain('from a cache, 12 seconds old; the response doesn’t say whose it is');
   });
@@ -182,8 +184,8 @@ describe('what a receipt says that it rests on', () => {
   it('says by what the service showed it, and that two reads agreed', () => {
     const read = (more: Partial<ReadEvidence>): string =>
       texts({ ...bare, after: [{ readAt: at, status: 200, ...more }] });
-    const said = shownByWays.map((shownBy) => read({ shownBy }));
-    expect(new Set(said).size).toBe(shownByWays.length);
+    const lines = shownByWays.map((shownBy) => read({ shownBy }));
+    expect(new Set(lines).size).toBe(shownByWays.length);
     expect(read({ shownBy: 'values' })).toContain('it shows the values themselves');
     expect(read({ shownBy: 'not-found' })).toContain('the service’s own “not found”');
     expect(read({ shownBy: 'left-out' })).toContain('it leaves this out');

@@ -8,7 +8,7 @@ import type { JsonValue, JsonObject } from '../../../../src/core/values/json/jso
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
 import { changeTitle } from '../../../../src/core/writing/change-title.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';
-import { placesHeld, refusedPlaces, withoutPlaces } from '../../../../src/core/writing/excluded-fields.ts';
+import { pathsPresent, refusedPaths, withoutPaths } from '../../../../src/core/writing/excluded-fields.ts';
 import type { EditableRow } from '../../../../src/core/writing/rows/row-fields.ts';
 import { isOfProperty, writableNames } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
@@ -34,7 +34,7 @@ describe('what a refusal calls out of place', () => {
     ['read only', ['id is read-only'], ['id']],
     ['only in rows', ['Additional property discount_percent'], ['rows[].discount_percent']],
   ])('%s', (_what, messages, places) => {
-    expect([...refusedPlaces(messages, body)].sort()).toEqual([...places].sort());
+    expect([...refusedPaths(messages, body)].sort()).toEqual([...places].sort());
   });
 
   it.each<[string, readonly string[]]>([
@@ -44,7 +44,7 @@ describe('what a refusal calls out of place', () => {
     ['nothing', []],
     ['no field', ['Unknown field']],
   ])('is nothing where the service speaks of %s', (_what, messages) => {
-    expect(refusedPlaces(messages, body)).toEqual([]);
+    expect(refusedPaths(messages, body)).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a field that is called as messages call fields', () => {
     ['data/extras/0 must NOT have additional properties', []],
     ["extras must not have unknown fields: 'note'", ['extras[].note']],
   ])('is left out only where it is meant: %s', (message, places) => {
-    expect(refusedPlaces([message], property)).toEqual(places);
+    expect(refusedPaths([message], property)).toEqual(places);
   });
 
   it('is left where more are named than a service would mean', () => {
@@ -76,8 +76,8 @@ describe('a field that is called as messages call fields', () => {
       Object.fromEntries(Array.from({ length: count }, (_one, index) => [`f${String(index)}`, index]));
     const messages = (body: JsonValue): string[] =>
       Object.keys(body ?? {}).map((name) => `${name} should not exist`);
-    expect(refusedPlaces(messages(named(20)), named(20))).toHaveLength(20);
-    expect(refusedPlaces(messages(named(21)), named(21))).toEqual([]);
+    expect(refusedPaths(messages(named(20)), named(20))).toHaveLength(20);
+    expect(refusedPaths(messages(named(21)), named(21))).toEqual([]);
   });
 });
 
@@ -85,15 +85,15 @@ it('leaves out just these places, and writes every other number as it came', () 
   const text =
     '{"id":3,"big":1234567890123456789,"rows":[{"id":7,"percent":10.50,"note":"x"},{"id":8,"percent":20.0}],"steps":[1.50,2.0]}';
   const sent = parsed(text);
-  expect(jsonText(withoutPlaces(sent, ['rows[].note', 'rows[].id', 'other']) ?? '')).toBe(
+  expect(jsonText(withoutPaths(sent, ['rows[].note', 'rows[].id', 'other']) ?? '')).toBe(
     '{"id":3,"big":1234567890123456789,"rows":[{"percent":10.50},{"percent":20.0}],"steps":[1.50,2.0]}',
   );
-  expect(withoutPlaces(sent, ['other', 'rows.note'])).toBe(sent);
-  expect(placesHeld(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);
+  expect(withoutPaths(sent, ['other', 'rows.note'])).toBe(sent);
+  expect(pathsPresent(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);
 });
 
 it('leaves out nothing where a list would lose an item that still says something', () => {
-  const left = (text: string, place: string) => withoutPlaces(parsed(text), [place]);
+  const left = (text: string, place: string) => withoutPaths(parsed(text), [place]);
   expect(
     left('{"taxes":[{"code":"x","rate":5},{"code":"y"}],"rows":[{"p":5}]}', 'taxes[].code'),
   ).toBeUndefined();

@@ -43,8 +43,8 @@ describe('a deposit that looks like a slip', () => {
     ['100', null, 'Deposit: £100 → none, down to nothing.'],
     [null, '2500', 'Deposit: none → £2,500, up from nothing.'],
     ['0', '2500', 'Deposit: £0 → £2,500, up from nothing.'],
-  ])('%s to %s is said with both amounts', (before, after, said) => {
-    expect(deposit(before, after)).toEqual([said]);
+  ])('%s to %s is said with both amounts', (before, after, shown) => {
+    expect(deposit(before, after)).toEqual([shown]);
   });
 
   it('is ten times or more, or a tenth or less, whatever the amount', () => {
@@ -56,9 +56,9 @@ describe('a deposit that looks like a slip', () => {
         const more = multiplyAmount(amount, `${times}`);
         for (const slips of [deposit(amount, more), deposit(more, amount)]) {
           expect(slips).toHaveLength(1);
-          const said = slips[0]?.replaceAll(',', '');
-          expect(said).toContain(amount);
-          expect(said).toContain(more);
+          const shown = slips[0]?.replaceAll(',', '');
+          expect(shown).toContain(amount);
+          expect(shown).toContain(more);
         }
       }),
     );
@@ -111,8 +111,8 @@ describe('a rule that looks like a slip', () => {
       '30%, less than 4 of 7 nights (57%).',
     ],
     ['an end at last', { dateTo: null }, { dateTo: '2072-08-31' }, '2072-08-31, more than two years away.'],
-  ])('%s', (_what, before, after, said) => {
-    expect(edited(before, after).join(' ')).toContain(said);
+  ])('%s', (_what, before, after, shown) => {
+    expect(edited(before, after).join(' ')).toContain(shown);
     expect(edited(before, before)).toEqual([]);
   });
 
@@ -217,8 +217,8 @@ describe('a rule that is near what it was, and looks like a slip', () => {
       { dateTo: '2028-12-07' },
       '→ 2028-12-07, day and month swapped.',
     ],
-  ])('%s', (_what, before, after, said) => {
-    expect(editedUnits(before, after).join(' ')).toContain(said);
+  ])('%s', (_what, before, after, shown) => {
+    expect(editedUnits(before, after).join(' ')).toContain(shown);
     expect(editedUnits(before, before)).toEqual([]);
   });
 
@@ -264,17 +264,17 @@ function slipsIn({ field, others, was, is }: CountCase | SizeCase): string[] {
 
 const words = ({ field, others, was, is }: CountCase | SizeCase): string =>
   `${field} beside [${others.join(', ')}]: ${was === null ? 'new' : String(was)} → ${String(is)}`;
-const said = (cases: readonly (CountCase | SizeCase)[], isSaid: boolean): string[] =>
-  cases.filter((one) => slipsIn(one).length > 0 === isSaid).map(words);
+const sizes = (cases: readonly (CountCase | SizeCase)[], isReported: boolean): string[] =>
+  cases.filter((one) => slipsIn(one).length > 0 === isReported).map(words);
 
 describe('the guard against slips', () => {
   it('has no word for ordinary work', () => {
     const ordinary = [...ordinaryCounts, ...ordinarySizes, ...askedNeedlessly];
-    expect(said(ordinary, true)).toEqual(askedNeedlessly.map(words));
+    expect(sizes(ordinary, true)).toEqual(askedNeedlessly.map(words));
   });
 
   it('has one for what was mistyped', () => {
     const slipped = [...slippedCounts, ...slippedSizes, ...notNoticed];
-    expect(said(slipped, false)).toEqual(notNoticed.map(words));
+    expect(sizes(slipped, false)).toEqual(notNoticed.map(words));
   });
 });

@@ -157,7 +157,7 @@ it('unlocks nothing that another request than the accepted one made', async () =
   };
   const unlocked = await bookingsWith(own).unlock(changeId);
   expect(unlocked).toMatchObject({ ok: true, value: { guest: [] } });
-  expect(unlocked.ok && unlocked.value.said).toContainEqual({
+  expect(unlocked.ok && unlocked.value.sent).toContainEqual({
     path: ['guest_email'],
     says: 'guestEmail',
     value: 'guest@example.org',

@@ -50,9 +50,9 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
   expect(textOf(after)).not.toContain(email);
   expect(after).toMatchObject({ ok: true, value: { position: run.position, receipt: run.receipt } });
   expect(again.unreadable()).toEqual({ ok: true, value: [] });
-  const [kept, head] = [again.receipts(workspaceId), again.chainEnd(workspaceId)];
-  expect(kept).toEqual(receipts);
-  expect(kept.ok && head.ok && verifyChain(kept.value, head.value)).toMatchObject({ ok: true });
+  const [saved, head] = [again.receipts(workspaceId), again.chainEnd(workspaceId)];
+  expect(saved).toEqual(receipts);
+  expect(saved.ok && head.ok && verifyChain(saved.value, head.value)).toMatchObject({ ok: true });
   again.close();
 });
 

@@ -5,7 +5,7 @@ import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { formDestination, readConnectionForm } from '../../../../src/main/connection/connection-form.ts';
 import { valueOf } from '../../../value-of.ts';
-import { canaryKey, kept, answering, serving } from '../service-client/client-bench.ts';
+import { canaryKey, closedAfterTest, answering, serving } from '../service-client/client-bench.ts';
 import { closedPort, sendJson, startTcp } from '../service-client/test-servers/local-servers.ts';
 import { startedSample } from '../service-client/test-servers/one-service.ts';
 import { checkOf, rowOf } from './check-bench.ts';
@@ -145,7 +145,7 @@ describe('the connection check on services that misbehave', () => {
   it('ends in time when every endpoint hangs, four at a time', async () => {
     let under = 0;
     let most = 0;
-    const server = await kept(
+    const server = await closedAfterTest(
       startTcp((socket) => {
         under += 1;
         most = Math.max(most, under);
@@ -169,7 +169,7 @@ describe('the connection check on services that misbehave', () => {
   });
 
   it('is cancelled by its signal', async () => {
-    const server = await kept(startTcp(() => undefined));
+    const server = await closedAfterTest(startTcp(() => undefined));
     const abort = new AbortController();
     const checking = checkOf(server.origin, { signal: abort.signal });
     setTimeout(() => {

@@ -48,8 +48,8 @@ describe('credentials', () => {
   it('fall back to memory visibly, and are gone at the next start', async () => {
     const { credentials, state, restart } = bench();
     state.fault = 'unavailable';
-    const kept = await credentials.replace('w', 'api-key', 'key-1234');
-    expect(kept).toMatchObject({ ok: true, value: { storage: 'memory' } });
+    const saved = await credentials.replace('w', 'api-key', 'key-1234');
+    expect(saved).toMatchObject({ ok: true, value: { storage: 'memory' } });
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
     expect(await credentials.facts('w')).toMatchObject([{ storage: 'memory' }]);
     state.fault = null;

@@ -23,9 +23,9 @@ describe.skipIf(missing !== null)(
     useKeyringSession();
 
     /** libsecret's own tool, independent of keytar. */
-    function secretTool(words: readonly string[], input = ''): { code: number | null; said: string } {
+    function secretTool(words: readonly string[], input = ''): { code: number | null; output: string } {
       const { status, stdout, stderr } = spawnSync('secret-tool', words, { input, encoding: 'utf8' });
-      return { code: status, said: stdout + stderr };
+      return { code: status, output: stdout + stderr };
     }
 
     it('of an earlier version are read, listed, replaced and removed', async () => {
@@ -34,22 +34,22 @@ describe.skipIf(missing !== null)(
         ['store', '--label=Keyholder/old/api-key', ...description('old/api-key')],
         'kept',
       );
-      expect(written.code, written.said).toBe(0);
+      expect(written.code, written.output).toBe(0);
       expect(await store.get('old/api-key')).toEqual({ ok: true, value: 'kept' });
       expect(await store.accounts()).toEqual({ ok: true, value: ['old/api-key'] });
       expect(await store.set('old/api-key', 'newer')).toEqual({ ok: true, value: null });
       // The entry is replaced: a second one could bring the older secret back one day.
-      const found = secretTool(['search', '--all', ...description('old/api-key')]).said;
+      const found = secretTool(['search', '--all', ...description('old/api-key')]).output;
       expect(found.match(/^secret = (.*)$/gm)).toEqual(['secret = newer']);
       expect(await store.remove('old/api-key')).toEqual({ ok: true, value: null });
-      expect(secretTool(['lookup', ...description('old/api-key')])).toEqual({ code: 1, said: '' });
+      expect(secretTool(['lookup', ...description('old/api-key')])).toEqual({ code: 1, output: '' });
     });
 
     it('are written so that an earlier version finds and removes them', async () => {
       const store = new KeytarSecretStore();
       await store.set('new/api-key', 'sécret 🔑');
-      expect(secretTool(['lookup', ...description('new/api-key')])).toEqual({ code: 0, said: 'sécret 🔑' });
-      expect(secretTool(['search', ...description('new/api-key')]).said).toContain(
+      expect(secretTool(['lookup', ...description('new/api-key')])).toEqual({ code: 0, output: 'sécret 🔑' });
+      expect(secretTool(['search', ...description('new/api-key')]).output).toContain(
         'label = Keyholder/new/api-key',
       );
       expect(secretTool(['clear', ...description('new/api-key')]).code).toBe(0);

@@ -121,24 +121,24 @@ test('what is no error says nothing about a lock', () => {
 
 function writtenDown(changes: Partial<Keytar> = {}) {
   const calls: string[] = [];
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const library: Keytar = {
     getPassword: (service, account) => {
       calls.push(`get ${service} ${account}`);
-      return Promise.resolve(kept.get(account) ?? null);
+      return Promise.resolve(saved.get(account) ?? null);
     },
     setPassword: (service, account, secret) => {
       calls.push(`set ${service} ${account}`);
-      kept.set(account, secret);
+      saved.set(account, secret);
       return Promise.resolve();
     },
     deletePassword: (service, account) => {
       calls.push(`delete ${service} ${account}`);
-      return Promise.resolve(kept.delete(account));
+      return Promise.resolve(saved.delete(account));
     },
     findCredentials: (service) => {
       calls.push(`find ${service}`);
-      return Promise.resolve([...kept.keys()].map((account) => ({ account })));
+      return Promise.resolve([...saved.keys()].map((account) => ({ account })));
     },
     ...changes,
   };
@@ -147,17 +147,17 @@ function writtenDown(changes: Partial<Keytar> = {}) {
     load: () => Promise.resolve(library),
     monotonicMs: () => clock.ms,
   });
-  return { store, calls, kept, clock };
+  return { store, calls, saved, clock };
 }
 
 const proof = ['set Keyholder keyholder-probe', 'delete Keyholder keyholder-probe'];
 
 describe('the proof that a keychain is open', () => {
   it('is asked for where there seems to be nothing, leaves nothing, and lasts half a minute', async () => {
-    const { store, calls, kept, clock } = writtenDown();
+    const { store, calls, saved, clock } = writtenDown();
     expect(await store.get('a')).toEqual({ ok: true, value: null });
     expect(calls).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
-    expect(kept.size).toBe(0);
+    expect(saved.size).toBe(0);
     calls.length = 0;
     clock.ms += 29_999;
     await store.get('a');

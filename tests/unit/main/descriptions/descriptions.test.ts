@@ -43,7 +43,7 @@ function property(format: string, percent = ''): string {
 const accepted = lesson('security-deposit', '{"security_deposit":25000,"disable_security":false}')
   .is(['security_deposit'], 'amount', null, '25000')
   .is(['disable_security'], 'disabled', null, 'No')
-  .kept();
+  .accepted();
 
 const ofName = ({ resources }: DescriptionOffer, resource: ResourceName) =>
   resources.find(({ described }) => described.resource === resource);
@@ -153,10 +153,10 @@ describe('descriptions of a workspace', () => {
     valueOf(take('o2'));
     expect(taken.inUse('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
     expect(take('o2')).toMatchObject({ error: { code: 'conflict' } });
-    const told = changed.length;
+    const reported = changed.length;
     valueOf(descriptions.remove(inW));
     expect(taken.inUse('w', 'security-deposit')).toBeNull();
-    expect(changed).toHaveLength(told + 1);
+    expect(changed).toHaveLength(reported + 1);
     make();
     expect(valueOf(descriptions.get(inW))).toBeNull();
   });

@@ -162,16 +162,16 @@ describe('the log', () => {
     const report = (count: number): void => {
       for (let at = 0; at < count; at += 1) log.pageFault('x', long(nowMs + at));
     };
-    const said = () => entries().filter(({ where }) => where === 'page');
+    const events = () => entries().filter(({ where }) => where === 'page');
     const begins = { where: 'page', msg: 'The page reports too much: entries are dropped.' };
     const ended = { where: 'page', msg: '1 entries of the page were dropped.' };
     report(21);
-    expect(said()).toEqual([begins]);
+    expect(events()).toEqual([begins]);
     nowMs += 6_000;
     report(2);
-    expect(said()).toEqual([begins, ended]);
+    expect(events()).toEqual([begins, ended]);
     report(1);
-    expect(said()).toEqual([begins, ended, begins]);
+    expect(events()).toEqual([begins, ended, begins]);
   });
 
   it('does not stop the console where it cannot be written', () => {

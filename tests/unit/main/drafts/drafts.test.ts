@@ -86,10 +86,10 @@ describe('drafts', () => {
   });
 
   it('survive a restart, word for word', async () => {
-    const kept = valueOf(await drafts.save({ target, ...contentOf() }));
+    const saved = valueOf(await drafts.save({ target, ...contentOf() }));
     restart();
-    expect(await list()).toEqual({ storage: 'disk', drafts: [kept] });
-    expect(kept).toMatchObject({
+    expect(await list()).toEqual({ storage: 'disk', drafts: [saved] });
+    expect(saved).toMatchObject({
       title: 'Deposit of 7',
       savedAt: '2026-11-21T10:00:01.000Z',
       content: contentOf(),
@@ -109,9 +109,9 @@ describe('drafts', () => {
     valueOf(await drafts.save({ target: { ...target, subject: '8' }, ...contentOf() }));
     valueOf(await drafts.save({ target: { ...target, workspaceId: 'other' }, ...contentOf() }));
     valueOf(await drafts.save({ target, ...contentOf({ form: { amount: '301', disabled: false } }) }));
-    const kept = (await list()).drafts;
-    expect(kept.map((draft) => draft.target.subject)).toEqual(['7', '8']);
-    expect(kept[0]?.content?.form).toEqual({ amount: '301', disabled: false });
+    const saved = (await list()).drafts;
+    expect(saved.map((draft) => draft.target.subject)).toEqual(['7', '8']);
+    expect(saved[0]?.content?.form).toEqual({ amount: '301', disabled: false });
     expect((await list('other')).drafts).toHaveLength(1);
   });
 
@@ -167,11 +167,11 @@ describe('drafts', () => {
 
   it('go to disk as soon as the keychain that was late answers, with the next look or the next draft of another', async () => {
     for (const next of [list, () => drafts.save({ target: { ...target, subject: '9' }, ...contentOf() })]) {
-      const kept = sealing;
+      const saved = sealing;
       sealing = keyOf('memory');
       valueOf(await drafts.save({ target, ...contentOf() }));
       expect(drafts.onlyInMemory()).toEqual(['w']);
-      sealing = kept;
+      sealing = saved;
       await next();
       expect(drafts.onlyInMemory()).toEqual([]);
       restart();
@@ -181,21 +181,21 @@ describe('drafts', () => {
   });
 
   it('of another workspace wait for its own key', async () => {
-    const kept = sealing;
+    const saved = sealing;
     sealing = keyOf('memory');
     valueOf(await drafts.save({ target, ...contentOf() }));
     valueOf(await drafts.save({ target: { ...target, workspaceId: 'other' }, ...contentOf() }));
-    sealing = kept;
+    sealing = saved;
     await list();
     expect(drafts.onlyInMemory()).toEqual(['other']);
   });
 
   it('go with their workspace, in memory and on disk, and none comes back after it', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
-    const kept = sealing;
+    const saved = sealing;
     sealing = keyOf('memory');
     valueOf(await drafts.save({ target: { ...target, subject: '8' }, ...contentOf() }));
-    sealing = kept;
+    sealing = saved;
     valueOf(drafts.removeWorkspace('w'));
     expect((await list()).drafts).toEqual([]);
     expect(drafts.onlyInMemory()).toEqual([]);

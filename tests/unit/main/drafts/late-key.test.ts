@@ -31,7 +31,7 @@ function keysOver(
 it.each(['getPassword', 'setPassword'] as const)(
   'a draft goes to disk by itself once the keychain, whose first %s outlasted its limit, answers',
   async (slow) => {
-    const kept = new Map<string, string>();
+    const saved = new Map<string, string>();
     const answer = Promise.withResolvers<null>();
     let waits = true;
     const wait = async (call: string, account: string): Promise<void> => {
@@ -44,13 +44,13 @@ it.each(['getPassword', 'setPassword'] as const)(
       {
         getPassword: async (_service, account) => {
           await wait('getPassword', account);
-          return kept.get(account) ?? null;
+          return saved.get(account) ?? null;
         },
         setPassword: async (_service, account, secret) => {
           await wait('setPassword', account);
-          kept.set(account, secret);
+          saved.set(account, secret);
         },
-        deletePassword: (_service, account) => Promise.resolve(kept.delete(account)),
+        deletePassword: (_service, account) => Promise.resolve(saved.delete(account)),
       },
       (workspaceId) => {
         tell(workspaceId);
@@ -69,7 +69,7 @@ it.each(['getPassword', 'setPassword'] as const)(
     await vi.waitFor(() => {
       expect(drafts.onlyInMemory()).toEqual([]);
     });
-    expect(kept.has('w/cache-key')).toBe(true);
+    expect(saved.has('w/cache-key')).toBe(true);
     expect(valueOf(await drafts.list({ workspaceId: 'w' }))).toMatchObject({
       storage: 'disk',
       drafts: [{ content }],

@@ -66,7 +66,7 @@ describe('what a reservation or a payment needs of a person', () => {
   const stay = { label: 'Stay', value: 'Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights' };
 
   it('says what is sent, as people read it, with what stands in the bytes where that is another thing', async () => {
-    const said = [
+    const sent = [
       leaf(null, null, 'direct', 'channel'),
       leaf('total', '450.5', '450.50'),
       leaf('arrival', '2027-06-05', '2027-06-05'),
@@ -77,7 +77,7 @@ describe('what a reservation or a payment needs of a person', () => {
       leaf('children', 1, '1'),
       leaf('propertyId', '1042', '1042'),
     ];
-    const facts = await factsOf(reserved, { said });
+    const facts = await factsOf(reserved, { sent });
     expect(facts[0]?.value).toMatch(/^Reservation at Sea\W?view Cottage \(property 1042\)$/);
     expect(facts.slice(2)).toEqual([
       stay,
@@ -93,8 +93,8 @@ describe('what a reservation or a payment needs of a person', () => {
   });
 
   it('says in which form days are sent, and what the request does not say', async () => {
-    const said = [leaf('arrival', '2027-06-05', '06/05/2027'), leaf('departure', '2027-06-12', '06/12/2027')];
-    const facts = await factsOf(reserved, { said }, () =>
+    const sent = [leaf('arrival', '2027-06-05', '06/05/2027'), leaf('departure', '2027-06-12', '06/12/2027')];
+    const facts = await factsOf(reserved, { sent }, () =>
       Promise.resolve({ name: null, depositCurrency: null }),
     );
     expect(facts).toContainEqual({ label: 'What', value: 'Reservation at property 1042' });
@@ -104,12 +104,12 @@ describe('what a reservation or a payment needs of a person', () => {
   });
 
   it('says what a payment sends, and of whose stay its reservation is', async () => {
-    const said = [
+    const sent = [
       leaf('bookingReference', 'BK-77', 'BK-77'),
       leaf('gatewayToken', 'gateway-token:…', 'gateway-token:…'),
     ];
     const guest = [{ label: 'Guest', value: 'Ada\u202e Byron' }];
-    const facts = await factsOf(paid, { said, guest });
+    const facts = await factsOf(paid, { sent, guest });
     expect(facts[0]?.value).toMatch(/^Payment for a reservation at Sea/);
     expect(facts.slice(2, 5)).toEqual([
       { label: 'Booking reference', value: 'BK-77' },
@@ -118,7 +118,7 @@ describe('what a reservation or a payment needs of a person', () => {
     ]);
     expect(facts[5]?.value).toContain('Byron');
     expect(facts[5]?.value).not.toContain('\u202e');
-    expect(await factsOf(paid, { said })).toContainEqual({ label: 'Guest', value: 'No longer stored here' });
+    expect(await factsOf(paid, { sent })).toContainEqual({ label: 'Guest', value: 'No longer stored here' });
   });
 });
 

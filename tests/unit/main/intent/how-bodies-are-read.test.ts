@@ -168,12 +168,12 @@ describe('a field mapping on live data', () => {
   });
 
   it('that is used again, or stands again once another is taken back, is asked about as well', async () => {
-    const kept = [
+    const saved = [
       stored('new', 'amount'),
       stored('gone', 'third', { withdrawnAt: 'x' }),
       stored('old', 'cleaning_fee'),
     ];
-    const { ask } = rulesFor({ mappings: () => Promise.resolve(succeed(kept)) });
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(succeed(saved)) });
     const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
     expect(factsOf(again)).toContain(fieldOf('third'));
     const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });

@@ -43,7 +43,7 @@ export const summer: BulkEditFacts = {
 /** The rules with some given facts. `unlocked` lists the workspaces that an answer has unlocked. */
 export function rulesFor(
   given: Partial<IntentFacts> = {},
-  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'what'>> = {},
+  { sent = [], guest = [] }: Partial<Omit<BookedFacts, 'what'>> = {},
 ) {
   const unlocked: string[] = [];
   const rules = createIntentRules({
@@ -59,7 +59,7 @@ export function rulesFor(
       ...given,
     },
     unlock: (id) => unlocked.push(id),
-    openDoor: () => Promise.resolve(succeed({ open: () => undefined, said, guest })),
+    openDoor: () => Promise.resolve(succeed({ open: () => undefined, sent, guest })),
   });
   const ask = <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
     requirementOf(rules, channel, request);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
-import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
+import type { TodayRules } from '../../../../src/core/analysis/attention/issue.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/issue.ts';
 import type { ReadProgress } from '../../../../src/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -12,7 +12,7 @@ import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts
 import { createPortfolio, type Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
-import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
+import { SavedSyncs } from '../../../../src/main/portfolio/sync/saved-syncs.ts';
 import { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { throttlesOf } from '../../../../src/main/clock/throttle.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
@@ -163,7 +163,7 @@ export class PortfolioHarness extends ConsoleHarness {
       snapshots,
       properties,
       states,
-      kept: new KeptSyncs(this.db),
+      savedSyncs: new SavedSyncs(this.db),
       remainingBudget: () => this.budget,
       clock,
       emit: (_event, progress) => this.progress.push(progress),

@@ -138,8 +138,8 @@ it('knows of facts of an older version which reads there were, so that they are 
     language: 'cy',
     state: { discounts: read },
   };
-  for (const kept of [{ facts: 4, state: { discounts: read } }, ofAnotherLanguage])
-    expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
+  for (const saved of [{ facts: 4, state: { discounts: read } }, ofAnotherLanguage])
+    expect(stateOfSummary(JSON.stringify(saved))).toEqual({ state: { discounts: unread }, isOlder: true });
 });
 
 function monthKey(month: string): SnapshotKey {

@@ -101,12 +101,12 @@ const honest = [
 ];
 
 function world() {
-  const kept = new Map<AskedEndpoint, SavedShape>();
+  const stored = new Map<AskedEndpoint, SavedShape>();
   const shapes = createRequestShapes({
     store: {
-      of: ({ endpoint }) => succeed(kept.get(endpoint) ?? null),
+      of: ({ endpoint }) => succeed(stored.get(endpoint) ?? null),
       put: (_workspaceId, saved) => {
-        kept.set(saved.shape.endpoint, saved);
+        stored.set(saved.shape.endpoint, saved);
         return succeed(null);
       },
       drop: () => succeed(null),
@@ -132,7 +132,7 @@ function world() {
   };
   const usable = (endpoint: 'save-booking' | 'process-payment') =>
     usableShape({ kindOf: () => 'live', asks: () => ({ asks }), shapes }, 'w', endpoint);
-  return { kept, accept, usable };
+  return { stored, accept, usable };
 }
 
 describe('a form by which the person would be told one thing and the service another', () => {
@@ -140,9 +140,9 @@ describe('a form by which the person would be told one thing and the service ano
     ['every concept beside its place, constants in it', elsewhere],
     ['a payment of another reservation and amount', othersPayment],
   ])('is not accepted: %s', async (_what, shape) => {
-    const { accept, kept } = world();
+    const { accept, stored } = world();
     expect(await accept(shape)).toMatchObject({ ok: false, error: { code: 'validation' } });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('is accepted where everything stands in its place', async () => {
@@ -152,9 +152,9 @@ describe('a form by which the person would be told one thing and the service ano
   });
 
   it('is not used where it was accepted before the service described the place', async () => {
-    const { kept, usable } = world();
+    const { stored, usable } = world();
     const shape = shapeOf('save-booking', [...honest.slice(1), place('propertyId', 'utm')], {});
-    kept.set('save-booking', { shape, trust: 'mapped', source: '', acceptedAt: '' });
+    stored.set('save-booking', { shape, trust: 'mapped', source: '', acceptedAt: '' });
     expect(await usable('save-booking')).toMatchObject({ ok: false });
   });
 });

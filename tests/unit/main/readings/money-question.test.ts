@@ -79,18 +79,18 @@ it('what is said otherwise later is kept with its own day', () => {
 it('three facts are kept with when and who, each on its own, and null says that nobody was asked', () => {
   const known = () => make().facts({ workspaceId: 'w' });
   const say = (facts: AmountFactsChange) => make().sayFacts({ workspaceId: 'w', facts });
-  const said = <T>(answer: T) => ({ answer, since: new Date(now).toISOString(), by: 'ada' });
+  const answered = <T>(answer: T) => ({ answer, since: new Date(now).toISOString(), by: 'ada' });
   expect(known()).toEqual(succeed(null));
   expect(say({ currency: null, totals: null, combining: null })).toEqual(succeed({}));
   expect(known()).toEqual(succeed({}));
-  const totals = said('after-discounts');
+  const totals = answered('after-discounts');
   say({ totals: 'after-discounts' });
   now = '2026-11-25T09:00:00Z';
   say({ totals: 'after-discounts', combining: 'additive', currency: 'GBP' });
-  const all = { totals, combining: said('additive'), currency: said('GBP') };
+  const all = { totals, combining: answered('additive'), currency: answered('GBP') };
   expect(known()).toEqual(succeed(all));
   say({ combining: null });
-  expect(known()).toEqual(succeed({ totals, currency: said('GBP') }));
+  expect(known()).toEqual(succeed({ totals, currency: answered('GBP') }));
   // None of these changes how a body is read.
   expect(reported).toEqual([]);
   db.exec("UPDATE entry SET sealed = zeroblob(length(sealed)) WHERE kind = 'amount-facts'");
@@ -111,7 +111,7 @@ it('the cache shows what a person accepted as it was accepted, and other propert
       2: { price_from: 900 },
     },
   };
-  inUse = { 'security-deposit': [own.kept()] };
+  inUse = { 'security-deposit': [own.accepted()] };
   const evidence = valueOf(await make().evidence({ workspaceId: 'w' }));
   expect(evidence.doubted).toEqual([]);
   expect(evidence.listed.map(({ subject, sent }) => [subject, sent])).toEqual([

@@ -51,7 +51,7 @@ const fileOf = (...contents: readonly ReadingInFile[]): string =>
 const priceShape = builtInShape('get-price');
 const usedShape = (shape: RequestShape, trust: SavedShape['trust']): EndpointShape => ({
   endpoint: shape.endpoint,
-  kept: { shape, trust, source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
+  saved: { shape, trust, source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
   described: null,
 });
 
@@ -90,7 +90,7 @@ describe('a file of readings', () => {
   const importing = (text: string, picked: number[]) =>
     exchange.import({ workspaceId: 'w', text, fileName: 'from.json', picked });
   const take = async (text: string, picked: number[]) => valueOf(await importing(text, picked));
-  const kept = (content: ResourceContent, id: string): StoredReading => ({
+  const saved = (content: ResourceContent, id: string): StoredReading => ({
     ...content,
     id,
     trust: 'confirmed',
@@ -127,7 +127,7 @@ describe('a file of readings', () => {
   });
 
   it('is in use already only where it is the same for answers of the same form', async () => {
-    valueOf(store.add('w', [kept({ ...ofDeposit, outline: [...ofDeposit.outline, 'vat number'] }, 'a')]));
+    valueOf(store.add('w', [saved({ ...ofDeposit, outline: [...ofDeposit.outline, 'vat number'] }, 'a')]));
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ isHeld: false }]);
     await take(fileOf(ofDeposit), [0]);
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ isHeld: true }]);
@@ -212,9 +212,9 @@ describe('a file of readings', () => {
         (_, index) => `${String(mark)}.${'x'.repeat(385)}.${String(index)}`,
       ),
     });
-    for (let mark = 0; mark < 2; mark += 1) valueOf(store.add('w', [kept(wide(mark, 1000), String(mark))]));
+    for (let mark = 0; mark < 2; mark += 1) valueOf(store.add('w', [saved(wide(mark, 1000), String(mark))]));
     expect(valueOf(exchange.exportText('w', used)).length).toBeLessThan(1_000_000);
-    valueOf(store.add('w', [kept(wide(6, 1000), '6')]));
+    valueOf(store.add('w', [saved(wide(6, 1000), '6')]));
     expect(exchange.exportText('w', used)).toMatchObject({ ok: false, error: { code: 'validation' } });
   });
 });

@@ -26,7 +26,7 @@ describe('accepted readings', () => {
   let db: DatabaseSync;
   let readings: Readings;
   let reported: string[];
-  let said: string[];
+  let shown: string[];
   let ids: number;
   let described: ResourceDescription | null;
   let others: (readonly [string, JsonValue])[];
@@ -39,7 +39,7 @@ describe('accepted readings', () => {
       entries: openEntries(db),
       described: () => described,
       bookingsQuery: () => ({}),
-      readOtherwise: (_workspaceId, which) => said.push(resourceNames.filter(which).join(' ')),
+      readOtherwise: (_workspaceId, which) => shown.push(resourceNames.filter(which).join(' ')),
       latest,
       subjects: () => Promise.resolve(succeed(others.map(([subject]) => subject))),
       newId: () => {
@@ -55,7 +55,7 @@ describe('accepted readings', () => {
 
   beforeEach(() => {
     db = consoleWith('w');
-    [reported, said, ids, others, described] = [[], [], 0, [], null];
+    [reported, shown, ids, others, described] = [[], [], 0, [], null];
     readings = make();
   });
 
@@ -64,7 +64,7 @@ describe('accepted readings', () => {
     readings.proved('w', id);
     valueOf(readings.withdraw({ workspaceId: 'w', readingId: id }));
     readings.describedOtherwise('w');
-    expect(said).toEqual(['security-deposit', '', 'security-deposit', resourceNames.join(' ')]);
+    expect(shown).toEqual(['security-deposit', '', 'security-deposit', resourceNames.join(' ')]);
   });
 
   it('are not doubled by a second click, and come to be the newest again after another', async () => {

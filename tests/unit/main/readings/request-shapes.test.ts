@@ -101,8 +101,8 @@ describe('how a service is asked', () => {
     const fromFile = 'from-ann.json';
     const unseen = { ...seen, body: '{}' };
     expect((await shapes.accept({ ...asked, shape: mapped, seen: unseen, fromFile })).ok).toBe(false);
-    const kept = valueOf(await shapes.accept({ ...asked, shape: mapped, seen, fromFile }));
-    expect(kept).toMatchObject({ trust: 'mapped', source: fromFile });
+    const saved = valueOf(await shapes.accept({ ...asked, shape: mapped, seen, fromFile }));
+    expect(saved).toMatchObject({ trust: 'mapped', source: fromFile });
   });
 
   it('is not mapped to the sample, nor for another endpoint than its own', async () => {

@@ -8,7 +8,7 @@ import {
   askForScreen,
   forgetScreen,
   keepScreen,
-  type KeptScreen,
+  type StoredScreen,
 } from '../../../../src/main/saved-screen/saved-screen.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
@@ -16,7 +16,7 @@ const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]])
 const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
 const header = { workspaceId: 'w1', appearance: 'dark' } as const;
 const settings = { ...defaultSettings, appearance: 'dark' } as const;
-const screen: KeptScreen = {
+const screen: StoredScreen = {
   elements: '<p>Heron House</p>',
   style: '',
   theme: 'dark',

@@ -38,8 +38,8 @@ it.each([
   ['xlink:href', '#x'],
   ['fill', 'url(https://elsewhere.example#a)'],
 ])('leaves out the attribute %s', (name, value) => {
-  const kept = markupOf([element('a', { attributes: { [name]: value, class: 'link' } })]);
-  expect(kept?.elements).toBe('<a class="link"></a>');
+  const saved = markupOf([element('a', { attributes: { [name]: value, class: 'link' } })]);
+  expect(saved?.elements).toBe('<a class="link"></a>');
 });
 
 it.each([

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-export async function kept(server: Promise<LocalServer>): Promise<LocalServer> {
+export async function closedAfterTest(server: Promise<LocalServer>): Promise<LocalServer> {
   const started = await server;
   open.push(() => started.close());
   return started;
@@ -31,7 +31,7 @@ export async function kept(server: Promise<LocalServer>): Promise<LocalServer> {
 
 /** A service with this answer, for as long as the test runs. */
 export const serving = (answer: Parameters<typeof startHttp>[0]): Promise<LocalServer> =>
-  kept(startHttp(answer));
+  closedAfterTest(startHttp(answer));
 
 export const answering = (body: unknown, status = 200): Promise<LocalServer> =>
   serving((_, response) => {

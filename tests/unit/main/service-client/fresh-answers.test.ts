@@ -8,7 +8,7 @@ import type { WireAnswer } from '../../../../src/main/service-client/wire-exchan
 import {
   clientFor,
   depositBody,
-  kept,
+  closedAfterTest,
   readOf,
   writeOf,
   writeOnce,
@@ -250,7 +250,7 @@ const answer = (propertyId: number): string => {
 describe('a read on a connection of its own', () => {
   it('is answered by nothing that was sent before it asked', async () => {
     let connections = 0;
-    const server = await kept(
+    const server = await closedAfterTest(
       startTcp((socket) => {
         connections += 1;
         // Every answer is followed by one that nobody asked for.

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { canaryKey, clientFor, depositBody, kept, readOf, answering, serving } from './client-bench.ts';
+import {
+  canaryKey,
+  clientFor,
+  depositBody,
+  closedAfterTest,
+  readOf,
+  answering,
+  serving,
+} from './client-bench.ts';
 import { startTcp } from './test-servers/local-servers.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -12,7 +20,7 @@ async function codeOfRead(origin: string): Promise<string> {
 }
 
 async function codeOfBytes(text: string): Promise<string> {
-  const server = await kept(startTcp((socket) => socket.end(text)));
+  const server = await closedAfterTest(startTcp((socket) => socket.end(text)));
   return codeOfRead(server.origin);
 }
 
@@ -29,7 +37,7 @@ describe('hostile answers', () => {
   );
 
   it('refuses a server that speaks no TLS on an https address', async () => {
-    const server = await kept(startTcp((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
+    const server = await closedAfterTest(startTcp((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
     expect(await codeOfRead(server.origin.replace('http:', 'https:'))).toBe('service-tls');
   });
 

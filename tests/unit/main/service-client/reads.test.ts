@@ -81,9 +81,9 @@ describe('reading a resource', () => {
   ])('calls a 409 busy only where the service says so: %s', async (message, code) => {
     const server = await answering(message === null ? {} : { message }, 409);
     const answer = await clientFor(server.origin).read(readOf());
-    const said = answer.ok ? null : answer.error;
-    expect(said).toMatchObject({ code, ...(message === null ? {} : { serviceMessages: [message] }) });
-    expect((said?.message ?? '').includes('busy')).toBe(code === 'service-busy');
+    const shown = answer.ok ? null : answer.error;
+    expect(shown).toMatchObject({ code, ...(message === null ? {} : { serviceMessages: [message] }) });
+    expect((shown?.message ?? '').includes('busy')).toBe(code === 'service-busy');
   });
 
   it('claims no cause for a 403', async () => {

@@ -9,7 +9,7 @@ import {
   withUsable,
   readProxyResult,
 } from '../../../../src/main/service-client/connection/dispatchers.ts';
-import { clientFor, depositBody, kept, readOf, writeOnce, answering } from './client-bench.ts';
+import { clientFor, depositBody, closedAfterTest, readOf, writeOnce, answering } from './client-bench.ts';
 import { startConnectProxy, startSocksProxy, type LocalProxy } from './test-servers/local-proxies.ts';
 import {
   listen,
@@ -31,9 +31,9 @@ const ways: readonly (readonly [string, string | null, (port: number) => Promise
 ];
 
 async function oneWay(kind: string | null, start: (port: number) => Promise<LocalProxy> | null) {
-  const service = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
+  const service = await closedAfterTest(startHttp((_, response) => sendJson(response, depositBody), 'https'));
   const proxy = await start(service.port);
-  if (proxy !== null) await kept(Promise.resolve(proxy));
+  if (proxy !== null) await closedAfterTest(Promise.resolve(proxy));
   const origin = proxy === null ? service.origin : 'https://service.example';
   const proxyFor = () => Promise.resolve(proxy === null ? 'DIRECT' : `${kind ?? ''} 127.0.0.1:${proxy.port}`);
   return { service, proxy, origin, options: { proxyFor, caps } };
@@ -88,7 +88,7 @@ describe('the version of TLS', () => {
     ['TLSv1.2', 1],
   ] as const)('%s: %i requests', async (maxVersion, requests) => {
     setDefaults(['TLSv1', 'DEFAULT@SECLEVEL=0']);
-    const service = await kept(startOld(maxVersion));
+    const service = await closedAfterTest(startOld(maxVersion));
     const client = clientFor(service.origin, { caps, authorities: () => [selfSigned.cert] });
     expect(await client.read(readOf())).toMatchObject({ ok: requests === 1 });
     expect(service.seen).toHaveLength(requests);
@@ -149,7 +149,7 @@ describe("the system's proxy", () => {
   });
 
   it('that refuses leaves the write unsent', async () => {
-    const proxy = await kept(
+    const proxy = await closedAfterTest(
       startTcp((socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')),
     );
     const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);

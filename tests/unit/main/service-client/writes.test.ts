@@ -5,7 +5,7 @@ import {
   canaryKey,
   clientFor,
   depositBody,
-  kept,
+  closedAfterTest,
   writeOf,
   writeOnce,
   serving,
@@ -111,7 +111,7 @@ describe('writing', () => {
     });
     const unknown = clientFor('https://keyholder.invalid');
     expect(await writeOnce(unknown)).toMatchObject({ kind: 'unsent' });
-    const selfSigned = await kept(startHttp((_, response) => sendJson(response, {}), 'https'));
+    const selfSigned = await closedAfterTest(startHttp((_, response) => sendJson(response, {}), 'https'));
     const tls = await writeOnce(clientFor(selfSigned.origin));
     expect(tls).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
     expect(selfSigned.seen).toHaveLength(0);
@@ -149,7 +149,7 @@ describe('writing', () => {
 
   it('never resends when sockets die at every point of the exchange', async () => {
     const arrivals = new Map<string, number>();
-    const server = await kept(
+    const server = await closedAfterTest(
       startTcp((socket) => {
         let text = '';
         socket.on('data', (chunk) => {
@@ -244,9 +244,9 @@ describe('writing', () => {
     const headers = { ...type, 'retry-after': canaryKey, etag: canaryKey, date: canaryJwt };
     const server = await serving((_, response) => response.writeHead(status, headers).end(text));
     const outcome = await writeOnce(clientFor(server.origin));
-    const said = JSON.stringify(outcome);
-    for (const secret of [canaryKey, canaryJwt, ...spelled]) expect(said).not.toContain(secret);
+    const shown = JSON.stringify(outcome);
+    for (const secret of [canaryKey, canaryJwt, ...spelled]) expect(shown).not.toContain(secret);
     // The secret was in the answer, otherwise this would prove nothing.
-    expect(said).toContain('[redacted]');
+    expect(shown).toContain('[redacted]');
   });
 });

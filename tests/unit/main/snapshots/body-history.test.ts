@@ -23,8 +23,8 @@ async function amounts(since = new Date(0)) {
   return {
     recordedSince,
     steps: changes.map((ref) => {
-      const kept = open(ref);
-      return `${amountOf(kept?.before.text ?? '')}→${amountOf(kept?.after.text ?? '')}`;
+      const saved = open(ref);
+      return `${amountOf(saved?.before.text ?? '')}→${amountOf(saved?.after.text ?? '')}`;
     }),
   };
 }

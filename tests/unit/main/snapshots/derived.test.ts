@@ -31,17 +31,17 @@ it('leaves out what does not open, and goes on behind it', async () => {
 
 it('says why when the file cannot be read', async () => {
   const { cache, snapshots } = derivedBench();
-  const kept = new Derived(cache, snapshots, texts);
+  const saved = new Derived(cache, snapshots, texts);
   cache.exec('DROP TABLE derived');
-  expect(await kept.of('w')).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+  expect(await saved.of('w')).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
 });
 
 it('reads the file anew once its rows are others', async () => {
   const { cache, snapshots, empty } = derivedBench();
-  const kept = new Derived(cache, snapshots, texts);
-  await kept.put('w', valueOf(await kept.of('w')), 7, 'text');
+  const saved = new Derived(cache, snapshots, texts);
+  await saved.put('w', valueOf(await saved.of('w')), 7, 'text');
   cache.exec('DELETE FROM derived');
-  expect(valueOf(await kept.of('w')).size).toBe(1);
+  expect(valueOf(await saved.of('w')).size).toBe(1);
   empty('w');
-  expect(valueOf(await kept.of('w')).size).toBe(0);
+  expect(valueOf(await saved.of('w')).size).toBe(0);
 });

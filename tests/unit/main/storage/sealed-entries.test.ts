@@ -139,7 +139,7 @@ const reading: StoredReading = {
   ...lesson('security-deposit', '{"amount":250,"off":"N"}')
     .is(['amount'], 'amount', null, '250')
     .is(['off'], 'disabled', null, 'No')
-    .kept(),
+    .accepted(),
   id: 'r',
   withdrawnAt: null,
   provenAt: 'x',

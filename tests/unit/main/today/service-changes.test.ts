@@ -34,7 +34,7 @@ describe('what changed at the service', () => {
     expect((await reported(both, [ownRun('150', 30)])).changes).toEqual([]);
     const run = { ...ownRun('150', 30), title: 'Deposit', differences: [difference] };
     const fields = [{ label: 'channel', before: 'direct', after: 'all' }];
-    const follows = { changeId: 'c', title: 'Deposit', cameWith: true };
+    const follows = { changeId: 'c', title: 'Deposit', isSideEffect: true };
     expect((await reported(both, [run])).changes).toMatchObject([{ fields, follows }]);
     const { changes } = await reported(both, [{ ...run, ...ownRun('150', 90), differences: [difference] }]);
     expect(changes).toMatchObject([{ follows: null }]);

@@ -143,6 +143,6 @@ describe('what a setting was', () => {
     const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
     const readBy = async (...readings: ResourceBodyReading[]) =>
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
-    expect([await readBy(), await readBy(mapped.kept())]).toEqual(['unrecognised', 'known']);
+    expect([await readBy(), await readBy(mapped.accepted())]).toEqual(['unrecognised', 'known']);
   });
 });

@@ -5,7 +5,7 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { PerformanceSeason } from '../../../../src/core/analysis/performance/performance-figures.ts';
 import { todaySchema } from '../../../../src/ipc/today.ts';
-import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/issue.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
@@ -72,7 +72,7 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     emit: (...event) => emitted.push(event),
   });
   const look = async () => {
-    const found = valueOf(await today.findings({ workspaceId }));
+    const found = valueOf(await today.issues({ workspaceId }));
     return todaySchema.parse(found);
   };
   return { db, today, look, emitted, clock, states };
@@ -81,17 +81,17 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
 describe('Today', () => {
   it('keeps rules and what was put off, tells of both, and loses them with the workspace', async () => {
     const { db, today, look, emitted } = bench(4, (id) => (id === 3 ? 60 : 30));
-    expect((await look()).findings.map(({ key, total }) => [key, total])).toEqual([['stale-feed', 1]]);
+    expect((await look()).issues.map(({ key, total }) => [key, total])).toEqual([['stale-feed', 1]]);
     today.setRules({ workspaceId, rules: { ...usualRules, feedHours: 24 } });
-    expect((await look()).findings[0]?.total).toBe(4);
+    expect((await look()).issues[0]?.total).toBe(4);
     const item = { key: 'stale-feed', rowId: '3' };
     await today.snooze({ workspaceId, item, until: { is: 'worse' } });
     const put = await look();
-    expect(put.findings[0]?.total).toBe(3);
+    expect(put.issues[0]?.total).toBe(3);
     expect(put.snoozed).toMatchObject([{ ...item, hides: 1, title: 'House' }]);
     expect(emitted).toHaveLength(3);
     today.bringBack({ workspaceId, item });
-    expect((await look()).findings[0]?.total).toBe(4);
+    expect((await look()).issues[0]?.total).toBe(4);
     await today.snooze({ workspaceId, item, until: { is: 'moment', at: '2026-11-24T00:00:00.000Z' } });
     db.exec("DELETE FROM workspace WHERE id = 'w'");
     expect(db.prepare('SELECT count(*) AS n FROM kept_text').get()).toEqual({ n: 0 });
@@ -109,12 +109,12 @@ describe('Today', () => {
       states.set(1, { ...property(1), 'comparable-pricing': read({ seasons }) });
     };
     give(dated(2027), dated(2028));
-    const { findings } = await look();
-    expect(findings.map(({ season }) => season?.dateFrom)).toEqual(['2027-07-18', '2028-07-18']);
-    const [first] = findings;
+    const { issues } = await look();
+    expect(issues.map(({ season }) => season?.dateFrom)).toEqual(['2027-07-18', '2028-07-18']);
+    const [first] = issues;
     const item = { key: first?.key ?? '', rowId: first?.rows[0]?.id ?? null };
     await today.snooze({ workspaceId, item, until: { is: 'moment', at: '2027-11-24T00:00:00.000Z' } });
-    const shown = async () => (await look()).findings.map(({ season }) => season?.dateFrom);
+    const shown = async () => (await look()).issues.map(({ season }) => season?.dateFrom);
     expect(await shown()).toEqual(['2028-07-18']);
     give(dated(2028), dated(2027));
     expect(await shown()).toEqual(['2028-07-18']);
@@ -134,9 +134,9 @@ describe('Today', () => {
 
   it('lets others have their turn while it judges 5,000 properties', async () => {
     const { look } = bench(5_000, (id) => id % 100);
-    const [{ findings, judged }, share] = await longestStretch(look);
+    const [{ issues, judged }, share] = await longestStretch(look);
     expect(judged.properties).toBe(5_000);
-    expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 3_150 });
+    expect(issues[0]).toMatchObject({ key: 'stale-feed', total: 3_150 });
     expect(share).toBeLessThan(0.4);
   });
 });

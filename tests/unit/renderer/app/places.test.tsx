@@ -7,8 +7,14 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { guidePages, guideTitle, HelpDialog } from '../../../../src/renderer/app/frame/help-dialog.tsx';
 import * as screens from '../../../../src/renderer/app/frame/screens.ts';
-import { navigationPlaces } from '../../../../src/renderer/app/frame/screens.ts';
-import { ownPath, placesIn, propertyIdOf, routes, routePatterns } from '../../../../src/renderer/routes.ts';
+import { navigationItems } from '../../../../src/renderer/app/frame/screens.ts';
+import {
+  ownPath,
+  positionsIn,
+  propertyIdOf,
+  routes,
+  routePatterns,
+} from '../../../../src/renderer/routes.ts';
 import type { ScreenPlace } from '../../../../src/renderer/screen-entry.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
 
@@ -25,11 +31,11 @@ describe('places', () => {
     const path = routes.bulkEditUndo('p1', places);
     expect(path).toBe(`/bulk-edit/undo/p1/${text}`);
     expect(ownPath(path)).toBe(path);
-    expect(placesIn(text)).toEqual(places);
+    expect(positionsIn(text)).toEqual(places);
   });
 
   it.each(['', 'x', '3-1', '-1', '1e3'])('reads no line in %j, and never all of them', (text) => {
-    expect(placesIn(text)).toEqual([]);
+    expect(positionsIn(text)).toEqual([]);
   });
 
   it('tells a group of a property from the group alone', () => {
@@ -118,7 +124,7 @@ it('opens at the page of the screen, with the shortcuts, and has the others fold
 
 it('has a page about every place of the navigation, and about what is opened from there', () => {
   const paths = ['/properties/7/terms', '/report/7', '/reserve/7', '/bulk-edit', '/changes/bulk-edits/p'];
-  const wanted = [...navigationPlaces.map(({ path }) => path), ...paths].map(guideTitle);
+  const wanted = [...navigationItems.map(({ path }) => path), ...paths].map(guideTitle);
   expect(guidePages.map(({ title }) => title)).toEqual(expect.arrayContaining(wanted));
 });
 

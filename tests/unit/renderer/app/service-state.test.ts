@@ -52,8 +52,8 @@ async function askedFor(answers: readonly (boolean | null)[]): Promise<readonly 
       reachability: ({ again }: { again: boolean }) => {
         const reachable = answers[Math.min(asked.length, answers.length - 1)] ?? null;
         asked.push(again);
-        const told = { workspaceId: 'w', reachable, since: '2026-06-15T10:00:00Z' };
-        return Promise.resolve({ ok: true, value: reachable === null ? null : told });
+        const reachability = { workspaceId: 'w', reachable, since: '2026-06-15T10:00:00Z' };
+        return Promise.resolve({ ok: true, value: reachable === null ? null : reachability });
       },
     },
   });

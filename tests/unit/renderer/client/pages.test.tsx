@@ -157,7 +157,7 @@ function servedBookings(bookings: Readonly<Record<string, number>>, reported = t
 function readerOf(refresh: (key: SnapshotKey) => Promise<SnapshotView>) {
   let now = 0;
   return new PropertiesReader({
-    kept: (key) => Promise.resolve(viewOf(key, null)),
+    saved: (key) => Promise.resolve(viewOf(key, null)),
     refresh,
     keyOf: (id) => ({ workspaceId: 'w', resource: 'bookings', subject: String(id), query: { limit: '100' } }),
     now: () => (now += 1_000),
@@ -213,7 +213,7 @@ describe('reading the bookings of properties', () => {
     const { read } = servedBookings({ 1: 25 });
     const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
     const reader = new PropertiesReader({
-      kept: async (key) => {
+      saved: async (key) => {
         const view = await read(key);
         return key.query['offset'] === undefined ? { ...view, lastFailure: { at, error } } : view;
       },

@@ -78,10 +78,10 @@ describe('a conflict by row', () => {
   });
 
   it('takes a row that came meanwhile, and one that I had taken out', () => {
-    const came = editor.withServerField(mine, 'row:id:3', {
+    const answers = editor.withServerField(mine, 'row:id:3', {
       body: bodyOf(row(1, 10), row(2, 15), row(3, 5)),
     });
-    expect(came.rows.map(({ key }) => key)).toEqual(['id:1', 'id:2', 'id:3']);
+    expect(answers.rows.map(({ key }) => key)).toEqual(['id:1', 'id:2', 'id:3']);
     const without = withRowRemoved(mine, 'id:1', true);
     const back = editor.withServerField(without, 'row:id:1', { body: bodyOf(row(1, 12), row(2, 15)) });
     expect(remainingRows(back).map(({ key, cells }) => [key, cells.discountPercent])).toEqual([

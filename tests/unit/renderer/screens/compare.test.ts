@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/issue.ts';
 import { seasonColumns } from '../../../../src/core/analysis/performance/season-columns.ts';
 import { portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';

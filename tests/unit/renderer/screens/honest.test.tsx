@@ -135,13 +135,13 @@ describe('the seasons of a report', () => {
   };
 
   it('say which of the four words it is, where there is no figure', () => {
-    const said = table(unread, {
+    const shown = table(unread, {
       achieved: { is: 'refused' },
       segments: { is: 'not-read' },
       bookings: { is: 'not-understood' },
     });
-    expect(said).toMatch(/refused 900 unknown not loaded yet value not recognised unknown$/);
-    expect(said).not.toContain('—');
+    expect(shown).toMatch(/refused 900 unknown not loaded yet value not recognised unknown$/);
+    expect(shown).not.toContain('—');
   });
 
   it('say that prices of bookings came and were not understood', () => {
@@ -215,9 +215,9 @@ describe('the verdict on arrival days', () => {
     expect(verdict(true, change)).not.toContain(tick);
     expect(verdict(true, change)).toContain('The feed is from before your change');
     const part = arrivalTruthTable({ startDays: everyDay, channel: undefined, openDates });
-    const said = drawn(<TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />);
-    expect(said).not.toContain(tick);
-    expect(said).toContain('channels (value not recognised), changeover pattern (refused)');
+    const shown = drawn(<TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />);
+    expect(shown).not.toContain(tick);
+    expect(shown).toContain('channels (value not recognised), changeover pattern (refused)');
   });
 });
 
@@ -243,7 +243,7 @@ useDrawnPage();
 
 const nineHours = new Date(Date.now() - 9 * 3_600_000).toISOString();
 
-function said(body: JsonValue): string {
+function shown(body: JsonValue): string {
   const status = decodedValue('channel-arrival-status', body);
   draw(
     <main>
@@ -256,25 +256,25 @@ function said(body: JsonValue): string {
 }
 
 it('is the service’s own time where it tells one', () => {
-  const words = said({ feed: { last_generated_at: nineHours, age_hours: 9 } });
+  const words = shown({ feed: { last_generated_at: nineHours, age_hours: 9 } });
   expect(words).toContain('Fresh updated 9 h ago');
   expect(words).toContain('Age when loaded: 9 hours');
   expect(words).not.toMatch(/Worked out|disagree/);
 });
 
 it('is counted back from the read where only an age is told, and says so', () => {
-  const words = said({ feed: { age_hours: 48, is_stale: true } });
+  const words = shown({ feed: { age_hours: 48, is_stale: true } });
   expect(words).toContain('Stale updated 2 days ago');
   expect(words).toContain('Worked out from the age in hours. The service calls it stale.');
 });
 
 it('is not told where nothing tells it', () => {
-  expect(said({ arrival_open_weekdays: [] })).toMatch(/^Not checkedFeed time: Not sent/);
+  expect(shown({ arrival_open_weekdays: [] })).toMatch(/^Not checkedFeed time: Not sent/);
 });
 
 it('contradicts itself where its time and its age are further apart than rounding makes them', () => {
-  expect(said({ feed_generated_at: nineHours, feed_age_hours: 10 })).not.toContain('disagree');
-  const words = said({ feed: { generated_at: nineHours, age_hours: 7.5 } });
+  expect(shown({ feed_generated_at: nineHours, feed_age_hours: 10 })).not.toContain('disagree');
+  const words = shown({ feed: { generated_at: nineHours, age_hours: 7.5 } });
   expect(words).toMatch(/^Not checked/);
   expect(words).toContain('By the time the feed was 1.5 hours older than by the age.');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { drift, type VerifiedChange } from '../../../../src/core/analysis/attention/drift.ts';
-import { seasonGapFinding } from '../../../../src/core/analysis/attention/figure-findings.ts';
-import type { Finding } from '../../../../src/core/analysis/attention/finding.ts';
+import { seasonGapIssue } from '../../../../src/core/analysis/attention/figure-issues.ts';
+import type { Issue } from '../../../../src/core/analysis/attention/issue.ts';
 import type { ResourceState } from '../../../../src/core/analysis/attention/property-state.ts';
 import type { PerformanceSeason } from '../../../../src/core/analysis/performance/performance-figures.ts';
 import type { BodyFacts } from '../../../../src/core/analysis/property-facts.ts';
@@ -37,7 +37,7 @@ const gap = (propertyId: number, achieved: string, median: string, currency?: st
 });
 
 it('adds up what the worst season of each property lacks, each currency for itself', () => {
-  const finding = (rows: Finding['rows']): Finding => ({
+  const issue = (rows: Issue['rows']): Issue => ({
     key: 'k',
     rule: 'season-gap',
     group: 'money',
@@ -47,8 +47,8 @@ it('adds up what the worst season of each property lacks, each currency for itse
     total: rows.length,
   });
   const losses = weeklyLosses([
-    finding([gap(1, '473.8', '800'), gap(2, '600', '700', 'EUR')]),
-    finding([gap(1, '700', '800'), gap(3, '0.2', '0.3')]),
+    issue([gap(1, '473.8', '800'), gap(2, '600', '700', 'EUR')]),
+    issue([gap(1, '700', '800'), gap(3, '0.2', '0.3')]),
   ]);
   expect(losses).toEqual({
     properties: 3,
@@ -86,7 +86,7 @@ function overviewLineOf(item: Parameters<typeof AttentionLine>[0]['item'] | unde
 
 it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {
   const state = { 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons: [season] }) };
-  const [found] = seasonGapFinding({ state, now }, 20).found;
+  const [found] = seasonGapIssue({ state, now }, 20).found;
   expect(overviewLineOf(found?.item)).toContain('Booked at £396 a week, against £1,531.');
 });
 

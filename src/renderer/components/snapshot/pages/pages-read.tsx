@@ -27,9 +27,9 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
   if (joined === undefined) return null;
   const nouns = { one, many, locale };
   const words = reading.reading || reading.stopped ? progressWords(joined, nouns) : null;
-  const said = words ?? (fault === null ? endWords(joined, nouns) : progressWords(joined, nouns));
+  const summary = words ?? (fault === null ? endWords(joined, nouns) : progressWords(joined, nouns));
   const lines = [
-    ...(said === null ? [] : [said]),
+    ...(summary === null ? [] : [summary]),
     ...(reading.hasOldPages && !reading.reading
       ? ['Some pages couldn’t be refreshed and show older data.']
       : []),
@@ -83,11 +83,11 @@ export function progressWords(joined: JoinedPages<unknown>, nouns: Nouns): strin
 /** What is certain about a list after its last page; null if a single page said that it is all. */
 export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | null {
   const { locale } = nouns;
-  const { cameAgain, pageCount } = joined;
+  const { repeated, pageCount } = joined;
   const rows = counted(joined.rows.length, nouns);
   if (joined.end === null) return null;
-  if (cameAgain > 0) {
-    return `${rows} loaded, but the list changed meanwhile. ${counted(cameAgain, nouns)} came twice and ${plural(cameAgain, 'is', 'are')} shown once. Refresh to load it again.`;
+  if (repeated > 0) {
+    return `${rows} loaded, but the list changed meanwhile. ${counted(repeated, nouns)} came twice and ${plural(repeated, 'is', 'are')} shown once. Refresh to load it again.`;
   }
   if (joined.countMoved) return `${rows} loaded, but the list changed meanwhile. Refresh to load it again.`;
   if (joined.isOneSkipped)

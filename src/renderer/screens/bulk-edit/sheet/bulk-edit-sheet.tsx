@@ -25,7 +25,7 @@ import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { DiscountDialog } from './discounts/discount-dialog.tsx';
 import { DiscountHead } from './discounts/discount-head.tsx';
 import { useDiscountQuestion } from './discounts/use-discount-question.ts';
-import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
+import { RefusalNotes, ShownOnce } from './refusals/refusal-notes.tsx';
 import { sharedRefusals } from './refusals/refusal-notes.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { SheetFilter } from './sheet-totals.ts';
@@ -139,7 +139,7 @@ export function BulkEditSheet(props: {
           {reading.error === null ? null : <ErrorNotice error={reading.error} />}
           <DifferentCurrencies sheet={sheet} currencies={currencies} />
           <RefusalNotes refusals={refusals} titleOf={(property) => nameOf(property).title} />
-          <SaidOnce refusals={refusals}>
+          <ShownOnce refusals={refusals}>
             <SheetGrid
               sheet={sheet}
               properties={properties}
@@ -151,7 +151,7 @@ export function BulkEditSheet(props: {
               onUndo={undo}
               onDiscount={discount.askProperty}
             />
-          </SaidOnce>
+          </ShownOnce>
           <VisuallyHidden role="status">
             {cells.isAsking ? '' : `${totals.changes} changes, ${totals.refused} refused.`}
           </VisuallyHidden>

@@ -39,8 +39,8 @@ export interface SheetEditing {
 
 export function useSheet(workspaceId: string): SheetEditing {
   const [start, setStart] = useRemembered(bulkEditName(workspaceId), noBulkEdit);
-  const [kept, keep] = useRemembered<SheetHistory | null>(`sheet ${workspaceId}`, null);
-  const { sheet, past } = useMemo(() => historyOf(kept, start), [kept, start]);
+  const [saved, keep] = useRemembered<SheetHistory | null>(`sheet ${workspaceId}`, null);
+  const { sheet, past } = useMemo(() => historyOf(saved, start), [saved, start]);
   const before = past.at(-1);
   const change = (next: Sheet): void => {
     if (next !== sheet) keep({ start, sheet: next, past: [...past, sheet].slice(-mostSteps) });

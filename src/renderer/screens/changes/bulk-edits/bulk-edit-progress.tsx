@@ -38,7 +38,7 @@ export function BulkEditProgress(props: { readonly bulkEdit: BulkEdit }) {
           <b>{moment(bulkEdit.startAt)}</b>
         </Text>
       )}
-      {isSaidBeside(bulkEdit) ? null : (
+      {isShownBeside(bulkEdit) ? null : (
         <Text fz="sm" c="var(--kh-text-soft)">
           {bulkEdit.waitsUntil === null ? (
             <InertText text={bulkEdit.explanation} />
@@ -52,7 +52,7 @@ export function BulkEditProgress(props: { readonly bulkEdit: BulkEdit }) {
 }
 
 /** Whether the state or the result's notice already says the explanation. */
-function isSaidBeside(bulkEdit: BulkEdit): boolean {
+function isShownBeside(bulkEdit: BulkEdit): boolean {
   if (bulkEdit.waitsUntil !== null) return false;
   if (bulkEdit.explanation === '' || bulkEdit.state === 'done') return true;
   return bulkEdit.state === 'needs-decision' && bulkEdit.stoppedAt !== null;

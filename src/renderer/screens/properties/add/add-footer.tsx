@@ -8,7 +8,7 @@ export function AddFooter(props: {
   readonly workspaceId: string;
   /** Undefined before the first search. */
   readonly ids?: readonly number[];
-  readonly said?: string;
+  readonly message?: string;
   readonly onClose: () => void;
 }) {
   const { workspaceId, ids, onClose } = props;
@@ -18,7 +18,7 @@ export function AddFooter(props: {
       {add.error === null ? null : <ErrorNotice error={add.error.error} />}
       <Group gap="sm">
         <Text flex={1} fz="sm" c="var(--kh-text-soft)" role="status">
-          {props.said ?? ''}
+          {props.message ?? ''}
         </Text>
         <Button onClick={onClose}>Cancel</Button>
         {ids === undefined ? null : (

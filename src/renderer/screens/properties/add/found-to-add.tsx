@@ -85,7 +85,7 @@ export function FoundToAdd(props: {
       <AddFooter
         workspaceId={workspaceId}
         ids={sorted.toAdd}
-        said={
+        message={
           reading.view?.hasBody === true
             ? foundWords(sorted, joined?.isWhole === true && !isUnderWay, locale)
             : ''

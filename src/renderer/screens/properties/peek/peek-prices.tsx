@@ -20,7 +20,7 @@ import { AmountText } from '../../../components/text/amount-text.tsx';
 import { discountEditPlace } from '../../../property-reads/discount-place.ts';
 import { usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
-import { levelWord } from '../finding-words.ts';
+import { levelWord } from '../issue-words.ts';
 import type { PerformanceState } from '../use-properties.ts';
 
 export function PeekSeasons(props: {
@@ -97,13 +97,13 @@ export function PeekPrices(props: {
   const { row, season, gap, level } = props;
   return (
     <section aria-label="Prices">
-      <Finding row={row} season={season} gap={gap} level={level} />
+      <Issue row={row} season={season} gap={gap} level={level} />
       {season === undefined ? null : <PriceTable season={season} level={level} />}
     </section>
   );
 }
 
-function Finding(props: {
+function Issue(props: {
   readonly row: PerformanceRow;
   readonly season: PerformanceSeason | undefined;
   readonly gap: PerformanceGap;

@@ -122,7 +122,7 @@ export function MonthsRead(props: {
   const { locale } = usePreferences();
   const nameOf = (month: string): string => formatMonth(month, true, locale);
   const { fault } = reading;
-  const isOver = months.every(({ is }) => came.has(is));
+  const isOver = months.every(({ is }) => answered.has(is));
   return (
     <>
       {fault === null ? null : (
@@ -151,4 +151,4 @@ export function MonthsRead(props: {
   );
 }
 
-const came: ReadonlySet<JudgedMonth['is']> = new Set(['read', 'not-understood', 'other-days']);
+const answered: ReadonlySet<JudgedMonth['is']> = new Set(['read', 'not-understood', 'other-days']);

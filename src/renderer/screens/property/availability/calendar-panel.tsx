@@ -38,7 +38,7 @@ import {
   pageOfMonth,
 } from './calendar-days.ts';
 import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
-import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
+import type { RawBody } from '../../../components/snapshot/raw-response.tsx';
 
 /** Unavailable dates of twelve months, overlaid with the open check-ins and the check-in days. */
 export function CalendarPanel(props: {
@@ -169,7 +169,7 @@ function unreadMonths(months: readonly JudgedMonth[]): Readonly<Record<string, s
 function furtherMonths(
   { view, months, decoded }: MonthsReading,
   nameOf: (month: string) => string,
-): readonly CameBody[] {
+): readonly RawBody[] {
   // The panel shows the first body itself, unless that one is unrecognised and another isn't.
   const shown = view?.shape === 'unrecognised' && decoded.length > 0 ? undefined : view?.body;
   return months.flatMap(({ month, view: own }) =>
@@ -216,13 +216,13 @@ function OtherMonths(props: {
   readonly page: number;
   readonly onPage: (page: number) => void;
 }) {
-  const kept = useInstead(props.unavailable.view);
-  const { year = '', month = '' } = kept?.key.query ?? {};
+  const shown = useInstead(props.unavailable.view);
+  const { year = '', month = '' } = shown?.key.query ?? {};
   const to = pageOfMonth(`${year}-${month.padStart(2, '0')}`, props.today);
-  if (kept === undefined || !Number.isInteger(to) || to === props.page) return null;
+  if (shown === undefined || !Number.isInteger(to) || to === props.page) return null;
   return (
     <InsteadNotice
-      view={kept}
+      view={shown}
       actions={
         <Button size="xs" onClick={() => props.onPage(to)}>
           Show those months

@@ -87,12 +87,12 @@ export function BookingsSummary(props: {
 }
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
-  const came = summary.active + summary.cancelled + summary.noStay + summary.blocks;
-  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} bookings that match.`;
-  if (!summary.isPartial) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
+  const loaded = summary.active + summary.cancelled + summary.noStay + summary.blocks;
+  if (summary.isAll) return `All ${loaded === 1 ? 'one' : count(loaded)} bookings that match.`;
+  if (!summary.isPartial) return `${count(loaded)} loaded. The service doesn’t say whether there are more.`;
   const of =
     summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
-  return `Based on ${count(came)} ${of}.`;
+  return `Based on ${count(loaded)} ${of}.`;
 }
 
 export function SummaryFigures(props: {

@@ -136,12 +136,12 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   const { sent, pattern } = props;
   const raw = sent.raw ?? null;
   const unread = unreadDecoding(sent, pattern);
-  const untold = absenceOfAll([absenceOf(sent, 'raw'), absenceOf(sent, 'decoded')]);
-  if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? untold} />;
+  const notReported = absenceOfAll([absenceOf(sent, 'raw'), absenceOf(sent, 'decoded')]);
+  if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? notReported} />;
   return (
     <Stack gap="0.375rem">
       {pattern.from === 'not-reported' ? null : (
-        <WeekdayStrip label="Changeover pattern" answers={pattern.answers} whyNot={() => untold} />
+        <WeekdayStrip label="Changeover pattern" answers={pattern.answers} whyNot={() => notReported} />
       )}
       <Note>
         {raw === null ? null : (

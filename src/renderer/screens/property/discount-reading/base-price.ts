@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { type DecimalText, multiplyAmount } from '../../../../core/values/money/money.ts';
-import type { CombiningAnswer, SaidCombining } from '../../../../core/values/money/amount-facts.ts';
+import type { CombiningAnswer, KnownCombining } from '../../../../core/values/money/amount-facts.ts';
 import { combiningAnswers } from '../../../../core/values/money/amount-facts.ts';
 import { combiningNames } from '../../../components/snapshot/fact-names.ts';
 import { workableAmount } from '../../../../core/values/money/rounded-money.ts';
@@ -79,7 +79,7 @@ export type ModelId = CombiningAnswer;
 export type Model = (typeof models)[number];
 
 /** Only the model that the user confirmed, or all three. */
-export function modelsOf(combining: SaidCombining): readonly Model[] {
+export function modelsOf(combining: KnownCombining): readonly Model[] {
   return combining === undefined ? models : models.filter(({ id }) => id === combining.answer);
 }
 

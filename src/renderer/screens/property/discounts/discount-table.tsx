@@ -148,8 +148,8 @@ function limitCell(text: string | undefined, sent: Absence | undefined, missing:
 }
 
 function notUnderstoodOf(row: DiscountRule, concepts: readonly string[]): Absence | undefined {
-  const came = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
-  return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
+  const doubt = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
+  return doubt === undefined ? undefined : { is: 'not-understood', sent: doubt.sent };
 }
 
 export const discountPurpose: Readonly<Record<DiscountKind, string>> = {

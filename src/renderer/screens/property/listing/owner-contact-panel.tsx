@@ -58,7 +58,7 @@ function Contact(props: { readonly view: SnapshotView }) {
   if (decoded.shape === 'unrecognised') {
     return (
       <Box mb="lg">
-        <UnrecognisedBody came={{ name: 'Owner contact', resource: 'owner-contact', body: props.view }} />
+        <UnrecognisedBody raw={{ name: 'Owner contact', resource: 'owner-contact', body: props.view }} />
       </Box>
     );
   }

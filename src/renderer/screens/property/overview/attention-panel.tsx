@@ -3,7 +3,7 @@ import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention, AttentionItem } from '../../../../core/analysis/attention/finding.ts';
+import type { Attention, AttentionItem } from '../../../../core/analysis/attention/issue.ts';
 import { worstFirst } from '../../../../core/analysis/attention/judge-property.ts';
 import { discountWarnings } from '../../../../core/analysis/discounts/discount-warnings.ts';
 import { useAsk } from '../../../client/ask.ts';

@@ -126,7 +126,7 @@ export function OfflinePanel() {
       actions={
         progress === null ? (
           <>
-            {copy.kept > 0 ? (
+            {copy.copied > 0 ? (
               <Button size="xs" variant="subtle" color="gray" onClick={() => copy.remove(furtherResources)}>
                 Remove
               </Button>
@@ -162,5 +162,5 @@ function CachedWords(props: { readonly copy: ReturnType<typeof usePropertyCopy>;
   if (since === undefined) return 'This property isn’t saved on this computer yet.';
   return copy.isWhole
     ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never saved.`
-    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} responses are saved, ${size}.`;
+    : `${formatCount(copy.copied, locale)} of ${formatCount(copy.wanted, locale)} responses are saved, ${size}.`;
 }

@@ -8,7 +8,7 @@ import type { StripState, YearMonths, YearStrip } from '../../../../core/analysi
 import { yearMonths, yearStrip } from '../../../../core/analysis/availability/year-strip.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { useKnownMonths } from '../../../client/bookings/months-known.ts';
-import { AsItCame, type CameBody } from '../../../components/snapshot/as-it-came.tsx';
+import { RawResponse, type RawBody } from '../../../components/snapshot/raw-response.tsx';
 import { TechnicalDetails } from '../../../components/snapshot/technical-details.tsx';
 import {
   formatMonth,
@@ -33,8 +33,8 @@ export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
   const known = yearMonths(months, views);
   const strip = yearStrip(today, reads.bookings.read?.value.rows, known);
   const { locale } = usePreferences();
-  const came = bodiesOf(months, views, (month) => formatMonth(month, true, locale));
-  const [asItCame, setAsItCame] = useState(false);
+  const bodies = bodiesOf(months, views, (month) => formatMonth(month, true, locale));
+  const [showsRaw, setShowsRaw] = useState(false);
   return (
     <Panel
       title="The next twelve months"
@@ -46,11 +46,11 @@ export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
       technical={
         <TechnicalDetails
           mapping={undefined}
-          raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
+          raw={bodies.length === 0 ? null : { open: showsRaw, onOpen: setShowsRaw }}
         />
       }
     >
-      {asItCame ? <AsItCame bodies={came} /> : null}
+      {showsRaw ? <RawResponse bodies={bodies} /> : null}
       <YearStripView strip={strip} today={today} />
       <SimpleGrid minColWidth="15rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="sm" mt="md">
         <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
@@ -143,7 +143,7 @@ function bodiesOf(
   months: readonly string[],
   views: readonly (SnapshotView | undefined)[],
   nameOf: (month: string) => string,
-): readonly CameBody[] {
+): readonly RawBody[] {
   return months.flatMap((month, at) => {
     const view = views[at];
     return view?.hasBody === true

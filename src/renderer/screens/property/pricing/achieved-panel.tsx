@@ -65,7 +65,7 @@ function AchievedOverall(props: Omit<ResourceValue<'achieved-pricing'>, 'seasons
 
 /** Dates, mean and individual rates are only shown if any season has them. */
 function columnsOf(seasons: readonly Season[], locale: string): readonly Column<Season>[] {
-  const came = (field: 'meanWeekly' | 'weeklyRates'): boolean =>
+  const isSent = (field: 'meanWeekly' | 'weeklyRates'): boolean =>
     seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
   const hasDates = seasons.some((season) => (season.dateFrom ?? season.dateTo ?? null) !== null);
   const dates: Column<Season> = {
@@ -81,10 +81,10 @@ function columnsOf(seasons: readonly Season[], locale: string): readonly Column<
     fieldColumn('Nights', 'nights', { numeric: true }),
     fieldColumn('Lowest week', 'minWeekly', inMoney),
     fieldColumn('Median week', 'medianWeekly', inMoney),
-    ...(came('meanWeekly') ? [fieldColumn<'meanWeekly', Season>('Mean week', 'meanWeekly', inMoney)] : []),
+    ...(isSent('meanWeekly') ? [fieldColumn<'meanWeekly', Season>('Mean week', 'meanWeekly', inMoney)] : []),
     fieldColumn('Highest week', 'maxWeekly', inMoney),
     fieldColumn('bbOccupancy', 'bbOccupancy', { numeric: true }),
-    ...(came('weeklyRates') ? [{ name: 'Weekly rates', cell: ratesCell }] : []),
+    ...(isSent('weeklyRates') ? [{ name: 'Weekly rates', cell: ratesCell }] : []),
   ];
 }
 

@@ -135,7 +135,7 @@ function columnsOf(
     field: K,
     more: Parameters<typeof fieldColumn<K, Segment>>[2] = { numeric: true },
   ): readonly Column<Segment>[] =>
-    segments.some((segment) => cameFor(segment, field)) ? [fieldColumn<K, Segment>(name, field, more)] : [];
+    segments.some((segment) => isSent(segment, field)) ? [fieldColumn<K, Segment>(name, field, more)] : [];
   return [
     {
       name: 'Segment',
@@ -189,11 +189,11 @@ export function reportedKinds(segments: readonly Segment[]): readonly PriceKind[
 
 /** Kinds for which a value was sent, readable or not. */
 function sentKinds(segments: readonly Segment[]): readonly PriceKind[] {
-  return kinds.filter((kind) => segments.some((segment) => cameFor(segment, kind.field)));
+  return kinds.filter((kind) => segments.some((segment) => isSent(segment, kind.field)));
 }
 
 /** Whether a field was sent, readable or not. */
-function cameFor(segment: Segment, field: keyof Segment): boolean {
+function isSent(segment: Segment, field: keyof Segment): boolean {
   return (segment[field] ?? null) !== null || sentInsteadOf(segment, field) !== undefined;
 }
 

@@ -104,6 +104,6 @@ function columnsOf({ total }: PriceAnswer): readonly Column<PriceLine>[] {
 }
 
 function lineText({ label, amount, wire, currency }: PriceLine): string {
-  const said = amount ?? jsonText(wire);
-  return `${label}\t${currency === null ? said : `${said} ${currency}`}`;
+  const shown = amount ?? jsonText(wire);
+  return `${label}\t${currency === null ? shown : `${shown} ${currency}`}`;
 }

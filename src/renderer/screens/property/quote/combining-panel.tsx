@@ -76,7 +76,7 @@ const mostStays = 9;
 function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
   const { reading, today } = props;
   const { workspace, workspaceId, propertyId } = useProperty();
-  const shape = useRequestShape(workspaceId, 'get-price')?.kept ?? null;
+  const shape = useRequestShape(workspaceId, 'get-price')?.saved ?? null;
   const pricing = useOwn('segment-pricing').read?.value;
   const currency = pricing === undefined ? null : namedCurrency(pricing);
   const isParty = shape !== null && saysParty(shape.shape);

@@ -25,7 +25,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { namedCurrency } from '../../../../core/mapping/remarks.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import type { SaidCombining } from '../../../../core/values/money/amount-facts.ts';
+import type { KnownCombining } from '../../../../core/values/money/amount-facts.ts';
 import { combiningAssumption } from '../../../../core/analysis/discounts/net-price-envelope.ts';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
 import { type StayEstimate, estimateStay } from '../../../../core/analysis/discounts/stay-estimate.ts';
@@ -47,7 +47,7 @@ interface Way {
 }
 
 /** A single way if all give the same total or the user confirmed one. */
-function waysOf(totals: OwnEstimate['estimate']['totals'], combining: SaidCombining): readonly Way[] {
+function waysOf(totals: OwnEstimate['estimate']['totals'], combining: KnownCombining): readonly Way[] {
   if (combining !== undefined) return modelsOf(combining);
   const isSame = totals !== null && models.every(({ id }) => totals[id] === totals.bestOne);
   return isSame ? [{ id: 'bestOne', name: 'Any way discounts combine' }] : models;
@@ -69,7 +69,7 @@ function Estimate(props: EstimateProps) {
   const { band, totals, extras } = estimate;
   const total = props.prices?.total ?? null;
   const isOther = currenciesDiffer(total?.currency ?? null, props.own.currency);
-  const said = isOther ? null : (total?.amount ?? null);
+  const atService = isOther ? null : (total?.amount ?? null);
   const currency = total?.currency ?? undefined;
   const notKnown = (): string => 'Not known';
   const ways = waysOf(totals, combining);
@@ -81,10 +81,10 @@ function Estimate(props: EstimateProps) {
       name: 'The service asks',
       numeric: true,
       cell: ({ id }) => ({
-        value: said,
+        value: atService,
         shown: (
           <Difference
-            said={said}
+            atService={atService}
             own={totals?.[id] ?? null}
             currency={currency}
             asked={props.prices !== null}
@@ -155,25 +155,25 @@ function discountWords({ estimate: { band } }: OwnEstimate, rows: readonly Disco
     rows.flatMap((row) => (keys.includes(row.key) ? [rowLabel(row)] : [])).join(', ');
   const counted = names(band.counted);
   const others = names([...band.notCounted, ...band.mayApply]);
-  const told = counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`;
-  return others === '' ? told : `${told} Not counted: ${others}.`;
+  const sentence = counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`;
+  return others === '' ? sentence : `${sentence} Not counted: ${others}.`;
 }
 
 function Difference(props: {
-  readonly said: DecimalText | null;
+  readonly atService: DecimalText | null;
   readonly own: DecimalText | null;
   readonly currency: string | undefined;
   readonly asked: boolean;
 }) {
-  const { said, own } = props;
+  const { atService, own } = props;
   if (!props.asked) return 'not asked';
-  if (said === null || own === null) return <AmountText amount={null} missing="Not known" />;
-  const difference = subtractAmounts(said, own);
+  if (atService === null || own === null) return <AmountText amount={null} missing="Not known" />;
+  const difference = subtractAmounts(atService, own);
   if (difference === '0') return 'the same';
   const isMore = !difference.startsWith('-');
   return (
     <>
-      <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />{' '}
+      <AmountText amount={isMore ? difference : subtractAmounts(own, atService)} currency={props.currency} />{' '}
       {isMore ? 'more' : 'less'}
     </>
   );
@@ -186,7 +186,7 @@ export interface OwnEstimate {
   /** The currency that the property's own prices name, if any. */
   readonly currency: Currency;
   /** How discounts combine, if the user confirmed it. */
-  readonly combining: SaidCombining;
+  readonly combining: KnownCombining;
 }
 
 /** Keyholder's own estimate for the stay, from the property's prices and discounts. */

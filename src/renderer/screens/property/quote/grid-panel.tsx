@@ -34,8 +34,8 @@ export function GridPanel(props: StayInView) {
   const { stay } = props;
   const { workspace, propertyId } = useProperty();
   const { locale } = usePreferences();
-  const price = useRequestShape(workspace.id, 'get-price')?.kept ?? null;
-  const nightsShape = useRequestShape(workspace.id, 'available-nights')?.kept ?? null;
+  const price = useRequestShape(workspace.id, 'get-price')?.saved ?? null;
+  const nightsShape = useRequestShape(workspace.id, 'available-nights')?.saved ?? null;
   const [from, setFrom] = useState<string | null>(null);
   const [days, setDays] = useState(14);
   const [lengthsText, setLengthsText] = useState('3, 7');

@@ -103,19 +103,19 @@ export async function priceArrival(
     if (!stays.some((stay) => stay.nights === nights)) events.onCell({ arrival, nights }, { is: 'not-sold' });
   }
   for (const stay of stays) {
-    const came = await asking('get-price', stay);
-    if ('error' in came && endings.has(came.error.code)) return came.error;
+    const result = await asking('get-price', stay);
+    if ('error' in result && endings.has(result.error.code)) return result.error;
     events.onCell(
       stay,
-      'error' in came
-        ? { is: 'failed', error: came.error }
-        : { is: 'priced', prices: readPriceAnswer(came.answer.body, wholeAmountsOf(came.answer)) },
+      'error' in result
+        ? { is: 'failed', error: result.error }
+        : { is: 'priced', prices: readPriceAnswer(result.answer.body, wholeAmountsOf(result.answer)) },
     );
   }
   return null;
 }
 
-type Came = { readonly answer: Awaited<ReturnType<typeof askService>> } | { readonly error: AppError };
+type AskResult = { readonly answer: Awaited<ReturnType<typeof askService>> } | { readonly error: AppError };
 
 async function answerTo(
   { workspaceId, propertyId, stay: party }: GridAsk,
@@ -123,7 +123,7 @@ async function answerTo(
   stay: GridStay,
   signal: AbortSignal,
   { onRequest, ask = askService }: GridEvents,
-): Promise<Came> {
+): Promise<AskResult> {
   const values = stayValues(propertyId, { ...party, ...stay });
   const question: Question = { workspaceId, endpoint, propertyId, values, priority: 'prefetch' };
   for (let tries = 1; ; tries += 1) {

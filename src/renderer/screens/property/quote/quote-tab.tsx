@@ -87,7 +87,7 @@ export function QuotePanel(
       <Stack gap="md">
         <StayForm stay={stay} onStay={props.onStay} extras={extras} />
         <AskGate example={example} what="what a stay costs">
-          {(kept) => (
+          {(saved) => (
             <Group gap="md" align="flex-end">
               <Button
                 variant="filled"
@@ -96,7 +96,7 @@ export function QuotePanel(
               >
                 Quote
               </Button>
-              <NotCarried shape={kept.shape} values={values} />
+              <NotCarried shape={saved.shape} values={values} />
             </Group>
           )}
         </AskGate>

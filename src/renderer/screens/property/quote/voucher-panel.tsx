@@ -32,7 +32,7 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
           example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
           what="whether a voucher is good"
         >
-          {(kept) => (
+          {(saved) => (
             <Form
               onSubmit={() => {
                 if (code.trim() !== '') ask.mutate({ ...asked, values, priority: 'person' });
@@ -52,7 +52,7 @@ export function VoucherPanel({ stay }: Pick<StayInView, 'stay'>) {
                   Try the code
                 </Button>
                 <NotCarried
-                  shape={kept.shape}
+                  shape={saved.shape}
                   values={values}
                   exclude={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
                 />

@@ -25,7 +25,7 @@ export function AskGate(props: {
   readonly example: RequestExample;
   /** For example "what a stay costs". */
   readonly what: string;
-  readonly children: (kept: SavedShape) => ReactNode;
+  readonly children: (saved: SavedShape) => ReactNode;
 }) {
   const { example } = props;
   const shapes = useAsk('requests:shapes', { workspaceId: example.workspaceId });
@@ -35,11 +35,11 @@ export function AskGate(props: {
   if (known === undefined) return <Unanswered question={shapes} />;
   const close = (): void => setDraft(null);
   if (draft !== null) return <MapRequest example={example} draft={draft} onClose={close} />;
-  if (known.kept === null) return <NotShown {...props} known={known} onDraft={setDraft} />;
+  if (known.saved === null) return <NotShown {...props} known={known} onDraft={setDraft} />;
   return (
     <>
-      {props.children(known.kept)}
-      <SavedNote kept={known.kept} example={example} onDraft={setDraft} />
+      {props.children(known.saved)}
+      <SavedNote saved={known.saved} example={example} onDraft={setDraft} />
     </>
   );
 }
@@ -94,29 +94,29 @@ function NotShown(props: {
 
 /** Nothing for the sample, whose requests Keyholder itself provides. */
 function SavedNote(props: {
-  readonly kept: SavedShape;
+  readonly saved: SavedShape;
   readonly example: RequestExample;
   readonly onDraft: (draft: ShapeDraft) => void;
 }) {
-  const { kept, example } = props;
+  const { saved, example } = props;
   const withdraw = useTell('requests:withdraw');
-  if (kept.trust === 'built-in') return null;
+  if (saved.trust === 'built-in') return null;
   return (
     <Group gap="xs" mt="sm" fz="xs" c="dimmed">
       <span>
-        {kept.trust === 'described' ? (
+        {saved.trust === 'described' ? (
           <>
-            Asked as <InertText text={kept.source} /> describes it.
+            Asked as <InertText text={saved.source} /> describes it.
           </>
         ) : (
-          <>Asked as mapped by {kept.source === '' ? 'you' : <InertText text={kept.source} />}.</>
+          <>Asked as mapped by {saved.source === '' ? 'you' : <InertText text={saved.source} />}.</>
         )}
       </span>
       <Button
         size="compact-xs"
         variant="subtle"
         color="gray"
-        onClick={() => props.onDraft(draftOf({ shape: kept.shape, open: [] }))}
+        onClick={() => props.onDraft(draftOf({ shape: saved.shape, open: [] }))}
       >
         Change the request
       </Button>

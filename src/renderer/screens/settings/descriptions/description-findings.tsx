@@ -9,7 +9,7 @@ import { meaningWords } from '../../../../core/writing/meaning-words.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Bullets, Note } from '../../../kit/notes.tsx';
-import { Code } from './described-places.tsx';
+import { Code } from './described-fields.tsx';
 
 /** What using the description would change for one kind of response, shown on loaded values. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {

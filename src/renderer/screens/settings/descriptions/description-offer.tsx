@@ -6,7 +6,7 @@ import type { WritableName } from '../../../../core/service/writable-names.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { DescribedPlaces, DescribedWritingLines } from './described-places.tsx';
+import { DescribedFields, DescribedWritingLines } from './described-fields.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { Note, FoldedList } from '../../../kit/notes.tsx';
@@ -55,7 +55,7 @@ export function DescriptionOfferView(props: {
               }}
             />
             <DescriptionFindings found={found} />
-            <DescribedPlaces described={found.described} />
+            <DescribedFields described={found.described} />
           </Stack>
         );
       })}

@@ -16,7 +16,7 @@ import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { DescribedPlaces, DescribedWritingLines } from './described-places.tsx';
+import { DescribedFields, DescribedWritingLines } from './described-fields.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 
 /** The service's own description, from a file that its operator provides. */
@@ -119,7 +119,7 @@ function TakenDescriptionRow(props: {
       </SettingRow>
       {taken.resources.map((described) => (
         <Part key={described.resource} title={answerName(described.resource)}>
-          <DescribedPlaces described={described} />
+          <DescribedFields described={described} />
         </Part>
       ))}
       {taken.writings.map((writing) => (

@@ -3,7 +3,7 @@ import { conceptLabel } from '../../../../core/service/concepts/concept-labels.t
 import type { ExaminedReading } from '../../../../ipc/readings.ts';
 import { parseJson } from '../../../../core/values/json/json.ts';
 import type { Meaning } from '../../../../core/mapping/readings/meaning.ts';
-import { placesOfReading } from '../../../../core/mapping/readings/reading-places.ts';
+import { pathsOfReading } from '../../../../core/mapping/readings/reading-places.ts';
 import type { TriedReading } from '../../../../core/drafting/try-reading.ts';
 import { wayText } from '../../../../core/mapping/bodies/body-path.ts';
 import { mappableOf } from '../../../../core/drafting/mappable.ts';
@@ -54,14 +54,14 @@ export function ExaminedEntry(props: {
       )}
       <SimpleTable
         caption={`${name}: fields mapped`}
-        rows={placesOfReading(content.reading)}
+        rows={pathsOfReading(content.reading)}
         columns={columnsOf(tried)}
       />
     </Stack>
   );
 }
 
-const columnsOf = (tried: TriedReading): readonly Column<ReturnType<typeof placesOfReading>[number]>[] => [
+const columnsOf = (tried: TriedReading): readonly Column<ReturnType<typeof pathsOfReading>[number]>[] => [
   { name: 'In the response', cell: ({ where }) => ({ value: where }) },
   { name: 'Means', cell: ({ concept }) => ({ value: conceptLabel(concept) }) },
   { name: 'Format', cell: ({ codec }) => ({ value: codecWords(codec) }) },

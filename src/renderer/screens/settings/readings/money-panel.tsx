@@ -66,9 +66,9 @@ function FactRows({ workspaceId }: { readonly workspaceId: string }) {
   const { currency, totals, combining } = useAmountFacts(workspaceId);
   const ask = useFactsQuestion();
   const { locale } = usePreferences();
-  const since = (said: { readonly since: string; readonly by: string | null } | undefined): string => {
-    if (said === undefined) return 'Not known yet';
-    return `Answered ${momentText(said.since, locale)}${said.by === null ? '' : ` by ${visibleText(said.by)}`}`;
+  const since = (answer: { readonly since: string; readonly by: string | null } | undefined): string => {
+    if (answer === undefined) return 'Not known yet';
+    return `Answered ${momentText(answer.since, locale)}${answer.by === null ? '' : ` by ${visibleText(answer.by)}`}`;
   };
   return (
     <>

@@ -69,8 +69,8 @@ function stands({ withdrawnAt }: StoredReading): boolean {
   return withdrawnAt === null;
 }
 
-function isOfThePerson({ kept }: EndpointShape): boolean {
-  return kept !== null && kept.trust !== 'built-in';
+function isOfThePerson({ saved }: EndpointShape): boolean {
+  return saved !== null && saved.trust !== 'built-in';
 }
 
 function ReadingSource(props: { readonly reading: StoredReading }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
-import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/issue.ts';
 import { type OpenRun, attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
 import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
@@ -11,7 +11,7 @@ import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { seeded, today } from '../arbitrary-discounts.ts';
-import { failing, read, readAt, bodyRead } from './finding-samples.ts';
+import { failing, read, readAt, bodyRead } from './issue-samples.ts';
 import { sampleBody, sampleProperty, sampleWorld } from '../sample-service.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
@@ -66,8 +66,8 @@ describe('attention from the channel feed', () => {
   it('names the age and the threshold, and takes the word of the service', () => {
     const stale = read({ feedUpdatedAt: '2026-11-12T10:00:00Z' });
     const detail = 'Last updated 10 days ago; more than 36 hours counts as stale.';
-    const told = { kind: 'stale-feed', severity: 'critical', detail };
-    expect(items({ 'channel-arrival-status': stale })).toMatchObject([told]);
+    const issue = { kind: 'stale-feed', severity: 'critical', detail };
+    expect(items({ 'channel-arrival-status': stale })).toMatchObject([issue]);
     const reported = read({ feedSaysStale: true, ruleReachedFeed: false });
     expect(kinds({ 'channel-arrival-status': reported })).toEqual(['stale-feed', 'arrival-days']);
   });
@@ -88,8 +88,8 @@ describe('attention from changes', () => {
   it('sees drift in a later read, in words, and only there', () => {
     const drifted = deposit({ security_deposit: '250.00', disable_security: 0 });
     const fields = [{ field: 'amount', label: 'Deposit amount', before: '300', after: '250' }];
-    const told = { kind: 'drift', screen: 'security-deposit', changeId: 'c1' };
-    expect(items(drifted, [], [change])).toMatchObject([{ ...told, facts: { is: 'changed', fields } }]);
+    const issue = { kind: 'drift', screen: 'security-deposit', changeId: 'c1' };
+    expect(items(drifted, [], [change])).toMatchObject([{ ...issue, facts: { is: 'changed', fields } }]);
     expect(items(deposit({ security_deposit: '300.00', disable_security: '0' }), [], [change])).toEqual([]);
     const earlier = deposit({ security_deposit: 250, disable_security: false }, '2026-11-22T07:59:00.000Z');
     expect(items(earlier, [], [change])).toEqual([]);
@@ -156,9 +156,9 @@ describe('attention from discounts', () => {
     const detail = 'Early bird rule 1: it could last be booked on 2026-10-23.';
     // Today snoozes an issue by its `thing`, which therefore must not depend on the language.
     const thing = 'earlyBird#1 2026-10-23';
-    const told = { severity: 'notice', title: '1 rule can’t apply', detail, thing };
+    const issue = { severity: 'notice', title: '1 rule can’t apply', detail, thing };
     expect(discountItems({ discounts: state('discounts', over) })).toMatchObject([
-      { kind: 'unreachable-rule', ...told },
+      { kind: 'unreachable-rule', ...issue },
     ]);
     const wrong = { short_break_rules: [{ min_nights: 4, max_nights: 3 }] };
     const why = 'Short-break rule 1: It allows at most 3 nights and needs at least 4.';
@@ -228,12 +228,12 @@ describe('attention from arrival days', () => {
     expect(discountItems(fed('friday'))).toEqual([]);
     const rules = state('start-days', { friday: true, saturday: true, monday: null });
     const detail = 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.';
-    const told = {
+    const issue = {
       kind: 'arrival-days',
       screen: 'channel-arrival',
       title: 'Arrival days contradict each other',
     };
-    expect(discountItems({ ...fed('friday'), 'start-days': rules })).toMatchObject([{ ...told, detail }]);
+    expect(discountItems({ ...fed('friday'), 'start-days': rules })).toMatchObject([{ ...issue, detail }]);
     expect(discountItems(fed('saturday'))[0]?.detail).toContain('Friday and Saturday');
   });
 });

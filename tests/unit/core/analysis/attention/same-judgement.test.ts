@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
-import type { TodayRules, FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
-import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { TodayRules, IssueRule } from '../../../../../src/core/analysis/attention/issue.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/issue.ts';
 import {
   attentionItems,
   attentionRank,
@@ -15,7 +15,7 @@ import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts'
 import { observedResources } from '../../../../../src/core/analysis/property-facts.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AbsenceReason } from '../../../../../src/core/mapping/absence.ts';
-import { bodyRead, failing, priced, read, undated, readAt, failed } from './finding-samples.ts';
+import { bodyRead, failing, priced, read, undated, readAt, failed } from './issue-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const under = priced(undated('Peak summer', '589', '950'));
@@ -104,7 +104,7 @@ describe('a feed whose values contradict each other', () => {
 const discountsRead = (body: JsonValue): PropertyState =>
   withDiscounts({ discounts: bodyRead('discounts', body) });
 
-function missingOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
+function missingOf(state: PropertyState, rule: IssueRule, verified: readonly VerifiedChange[] = []) {
   return judgeProperty({ state, verified, now }, usualRules)
     .missing.filter((missing) => missing.rule === rule)
     .map(({ why }) => why);

@@ -125,7 +125,7 @@ const booking = (totalPrice: DecimalText, discountAmount: DecimalText): Booking 
   discountAmount,
   voucherDiscountAmount: '0',
 });
-const said = (answer: (typeof totalsAnswers)[number]) => ({
+const shown = (answer: (typeof totalsAnswers)[number]) => ({
   answer,
   since: '2026-11-27T09:00:00Z',
   by: null,
@@ -134,7 +134,7 @@ const said = (answer: (typeof totalsAnswers)[number]) => ({
 it('one of the two shares holds once somebody said which, and both until then', () => {
   const bookings = [booking('900', '100')];
   const percents = (answer?: (typeof totalsAnswers)[number]) => {
-    const share = discountShare(bookings, answer === undefined ? undefined : said(answer));
+    const share = discountShare(bookings, answer === undefined ? undefined : shown(answer));
     return [share.percentIfTotalIsNet, share.percentIfTotalIsGross];
   };
   expect(percents()).toEqual([10, 11.1]);
@@ -143,7 +143,7 @@ it('one of the two shares holds once somebody said which, and both until then', 
 });
 
 it('an answer that the bookings contradict is used for nothing', () => {
-  const share = discountShare([booking('100', '300')], said('before-discounts'));
+  const share = discountShare([booking('100', '300')], shown('before-discounts'));
   expect([share.percentIfTotalIsNet, share.percentIfTotalIsGross]).toEqual([null, null]);
   expect(discountsTaken('1000', share, 0)).toBeNull();
 });
@@ -154,7 +154,7 @@ it('what discounts take off a list price is one of the two amounts, and the same
     fc.property(amount, amount, amount, (list, total, off) => {
       const both = discountsTaken(list, discountShare([booking(total, off)]), 2);
       for (const answer of totalsAnswers) {
-        const one = discountsTaken(list, discountShare([booking(total, off)], said(answer)), 2);
+        const one = discountsTaken(list, discountShare([booking(total, off)], shown(answer)), 2);
         const isContradicted = answer === 'before-discounts' && Number(off) > Number(total);
         const wanted =
           answer === 'after-discounts' ? both?.discounts.ifTotalIsNet : both?.discounts.ifTotalIsGross;

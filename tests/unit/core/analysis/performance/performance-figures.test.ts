@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countFindings,
+  countIssues,
   facetsOf,
-  findingsOf,
+  issuesOf,
   inFacets,
   showsAll,
   sortRows,
@@ -40,13 +40,13 @@ const all = [under, over, unreported, without];
 const seasons = seasonColumns(all, '2026-11-22');
 const peak = 'peak';
 const found = (property: typeof under, discountsOver = 15) =>
-  findingsOf(property, { season: seasons.of(property.propertyId, peak), discountsOver });
+  issuesOf(property, { season: seasons.of(property.propertyId, peak), discountsOver });
 
 describe('findings', () => {
   it('are yes, no, or cannot be told, and each is counted', () => {
     expect(found(under)).toMatchObject({ 'under-low': 'yes', 'over-high': 'no', discounts: 'yes' });
     expect(found(over)).toMatchObject({ 'under-low': 'no', 'over-high': 'yes', discounts: 'no' });
-    expect(countFindings(all.map((property) => found(property)))).toMatchObject({
+    expect(countIssues(all.map((property) => found(property)))).toMatchObject({
       'under-low': { yes: 1, notReported: 2 },
       discounts: { yes: 1, notReported: 2 },
       'stale-feed': { yes: 0, notReported: 4 },
@@ -64,7 +64,7 @@ describe('findings', () => {
   it('without a season ask of any of the year; no only when every season says so', () => {
     const winter = seasonOf('Winter');
     const bounds = { season: null, discountsOver: 15 };
-    const reported = (property: typeof under) => findingsOf(property, bounds)['under-low'];
+    const reported = (property: typeof under) => issuesOf(property, bounds)['under-low'];
     expect(reported({ ...under, seasons: [...under.seasons, winter] })).toBe('yes');
     expect(reported({ ...unreported, seasons: [...unreported.seasons, winter] })).toBe('not-reported');
     expect(reported({ ...over, seasons: [...over.seasons, winter] })).toBe('no');

@@ -5,7 +5,7 @@ import { matchSeason, sharedDays } from '../../../../../src/core/analysis/pricin
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { seasonsIn } from '../attention/finding-samples.ts';
+import { seasonsIn } from '../attention/issue-samples.ts';
 import { sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
 import { decodedValue } from '../../service/bodies/recognised.ts';
 

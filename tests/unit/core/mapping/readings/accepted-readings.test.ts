@@ -121,17 +121,17 @@ const deposit = (property: number, amount: number): string =>
   `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;
 
 /** A person's answer, given at one property, about what its deposit means. */
-function saidOf(property: number, amount: number, means: string): ResourceReading {
+function mappingOf(property: number, amount: number, means: string): ResourceReading {
   const reading = lesson('security-deposit', deposit(property, amount))
     .is(['property_id'], 'propertyId', null)
     .is(['amount'], 'amount', null, means)
     .is(['disabled'], 'disabled', null, 'No')
-    .kept();
+    .accepted();
   return { ...reading, id: `of ${String(property)}`, subject: String(property) };
 }
 
-const pounds = saidOf(41, 250, '250');
-const pence = saidOf(42, 24_000, '240');
+const pounds = mappingOf(41, 250, '250');
+const pence = mappingOf(42, 24_000, '240');
 const readDeposit = (property: number, amount: number, ...readings: readonly ResourceReading[]) => ({
   body: parsed(deposit(property, amount)),
   readings: ownFirst(readings, { resource: 'security-deposit', subject: String(property) }),
@@ -156,7 +156,7 @@ describe('a property of which nothing was said', () => {
   });
 
   it('is read as was said last of one other, whatever was said of it before', () => {
-    const before = { ...saidOf(42, 24_000, '24000'), id: 'before' };
+    const before = { ...mappingOf(42, 24_000, '24000'), id: 'before' };
     expect(valueOf(readDeposit(43, 30_000, pence, before))).toMatchObject({ value: { amount: '300' } });
   });
 });
@@ -186,18 +186,18 @@ describe('rows of a property of which nothing was said', () => {
       },
     });
   const rows = ['early_bird', 'zeilen'];
-  const said = (property: number, means: string): ResourceReading => {
+  const mapping = (property: number, means: string): ResourceReading => {
     const reading = lesson('early-bird', rowsOf(10))
       .rows('list', rows)
       .fields([...rows, 0], { von: 'dateFrom', bis: 'dateTo', tage: 'minDaysBefore' })
       .is([...rows, 0, 'satz'], 'discountPercent', 0, means)
-      .kept();
+      .accepted();
     return { ...reading, id: `of ${String(property)}`, subject: String(property) };
   };
   const understood = (...rates: readonly number[]) =>
     writableFor('early-bird').understanding({
       body: parsed(rowsOf(...rates)),
-      readings: ownFirst([said(41, '10% off'), said(42, '90% off')], {
+      readings: ownFirst([mapping(41, '10% off'), mapping(42, '90% off')], {
         resource: 'early-bird',
         subject: '43',
       }),
@@ -225,18 +225,18 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       early_bird: { an: true, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz },
       late_availability: null,
     });
-  const said = (property: number, means: string): ResourceReading => {
+  const mapping = (property: number, means: string): ResourceReading => {
     const reading = lesson('early-bird', one(10))
       .rows('one', ['early_bird'])
       .is(['early_bird', 'an'], 'active', null, means)
       .fields(['early_bird'], { von: 'dateFrom', bis: 'dateTo', tage: 'minDaysBefore' })
       .is(['early_bird', 'satz'], 'discountPercent', 0, '10% off')
-      .kept();
+      .accepted();
     return { ...reading, id: `of ${String(property)}`, subject: String(property) };
   };
   const body = {
     body: parsed(one(20)),
-    readings: ownFirst([said(41, 'Yes'), said(42, 'No')], { resource: 'early-bird', subject: '43' }),
+    readings: ownFirst([mapping(41, 'Yes'), mapping(42, 'No')], { resource: 'early-bird', subject: '43' }),
   };
   const fitted = writableFor('early-bird').understanding(body)?.fitted;
   expect(fitted).toMatchObject({ acceptedId: null, doubts: [{ where: 'an', sent: true }] });

@@ -13,7 +13,7 @@ import { lesson } from '../../drafting/lesson.ts';
 import { recognisedBody } from '../../service/bodies/recognised.ts';
 
 /** The same body in a workspace with this answer. `before` holds its accepted readings and descriptions. */
-function said(
+function mapping(
   wholeAmounts: WholeAmounts | undefined,
   body: JsonValue,
   before: readonly ResourceBodyReading[] = [],
@@ -26,11 +26,11 @@ const seasons = (...medians: readonly JsonValue[]): JsonValue => ({
   seasons: medians.map((medianWeekly, index) => ({ season: `S${String(index)}`, medianWeekly })),
 });
 const mediansBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): readonly unknown[] =>
-  recognisedBody('achieved-pricing', said(wholeAmounts, body)).value.seasons.map(
+  recognisedBody('achieved-pricing', mapping(wholeAmounts, body)).value.seasons.map(
     ({ medianWeekly }) => medianWeekly,
   );
 const doubtBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): unknown =>
-  decodeResource('achieved-pricing', said(wholeAmounts, body)).moneyDoubt?.why ?? null;
+  decodeResource('achieved-pricing', mapping(wholeAmounts, body)).moneyDoubt?.why ?? null;
 
 describe('whole amounts of a body that is only read', () => {
   const large = seasons(166_150, 98_000);
@@ -59,13 +59,13 @@ describe('whole amounts of a body that is only read', () => {
     ['an object', { p25: 98_000, p50: 166_150 }],
     ['a list', asList],
   ])('are read in every percentile of %s', (_form, percentiles) => {
-    const body = said('hundredths', { seasons: [{ season: 'S', percentiles }] });
+    const body = mapping('hundredths', { seasons: [{ season: 'S', percentiles }] });
     const [season] = recognisedBody('comparable-pricing', body).value.seasons;
     expect(season?.percentiles?.map(({ weekly }) => weekly)).toEqual(['980', '1661.5']);
   });
 
   it('keep in sight what shows the doubt', () => {
-    const { moneyDoubt } = decodeResource('achieved-pricing', said(undefined, large));
+    const { moneyDoubt } = decodeResource('achieved-pricing', mapping(undefined, large));
     expect(moneyDoubt?.example).toEqual({ path: 'seasons[].medianWeekly', wire: 166_150 });
   });
 });
@@ -77,7 +77,7 @@ describe('the whole amount of a deposit', () => {
     disable_security: false,
   });
   const readBy = (wholeAmounts: WholeAmounts | undefined, amount: JsonValue) => {
-    const body = said(wholeAmounts, deposit(amount));
+    const body = mapping(wholeAmounts, deposit(amount));
     const fitted = writableFor('security-deposit').understanding(body)?.fitted;
     const { amount: read } = recognisedBody('security-deposit', body).value;
     return { read, trust: fitted?.trust, units: fitted?.doubts[0]?.meanings.length ?? 0 };
@@ -93,13 +93,13 @@ describe('the whole amount of a deposit', () => {
   it('is a question again where the answer contradicts it', () => {
     expect(readBy('hundredths', 250)).toMatchObject({ read: undefined, units: 2 });
     expect(readBy('hundredths', 250.5)).toMatchObject({ read: '250.5', units: 0 });
-    expect(decodeResource('security-deposit', said('hundredths', deposit(250.5))).moneyDoubt?.why).toBe(
+    expect(decodeResource('security-deposit', mapping('hundredths', deposit(250.5))).moneyDoubt?.why).toBe(
       'decimals',
     );
   });
 
   it('is written in hundredths where nothing is set and whole amounts are hundredths', () => {
-    const body = said('hundredths', deposit(0));
+    const body = mapping('hundredths', deposit(0));
     const desired = { amount: '300', disabled: false } as const;
     expect(readBy('hundredths', 0)).toMatchObject({ read: '0', trust: 'guessed' });
     expect(depositWriter.validate(desired, { amount: '0', disabled: false }, body).errors).toEqual([]);
@@ -110,7 +110,7 @@ describe('the whole amount of a deposit', () => {
     const { errors } = depositWriter.validate(
       { amount: '3000', disabled: false },
       { amount: '250', disabled: false },
-      said(undefined, { property_id: 7, amount: 250, disabled: false }),
+      mapping(undefined, { property_id: 7, amount: 250, disabled: false }),
     );
     expect(errors).toEqual([
       {
@@ -126,11 +126,13 @@ describe('the whole amount of a deposit', () => {
       .is(['property_id'], 'propertyId', null)
       .is(['amount'], 'amount', null, '6400')
       .is(['disabled'], 'disabled', null, 'No');
-    const body = said('hundredths', own.body, [own.kept()]);
+    const body = mapping('hundredths', own.body, [own.accepted()]);
     expect(recognisedBody('security-deposit', body).value.amount).toBe('6400');
     expect(decodeResource('security-deposit', body).moneyDoubt).toBeNull();
     expect(depositWriter.reviewedFacts(body)).toMatchObject({ wholeAmounts: null });
-    expect(depositWriter.reviewedFacts(said('units', deposit(250)))).toMatchObject({ wholeAmounts: 'units' });
+    expect(depositWriter.reviewedFacts(mapping('units', deposit(250)))).toMatchObject({
+      wholeAmounts: 'units',
+    });
   });
 
   it('is in doubt where the service’s description says otherwise', () => {
@@ -142,7 +144,7 @@ describe('the whole amount of a deposit', () => {
       places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
     };
     const understood = (answer: WholeAmounts) =>
-      writableFor('security-deposit').understanding(said(answer, deposit(6_400), [described]))?.fitted;
+      writableFor('security-deposit').understanding(mapping(answer, deposit(6_400), [described]))?.fitted;
     expect(understood('units')?.doubts).toHaveLength(1);
     expect(understood('hundredths')?.doubts).toEqual([]);
   });
@@ -152,14 +154,15 @@ it('a group of a list is read as the group alone is', () => {
   const group = { id: 3, name: 'Couples', rows: [{ max_guests: 2, discount_amount: 300 }] };
   const list = { groups: [group] };
   const amountBy = (answer: WholeAmounts | undefined) =>
-    recognisedBody('property-occupancy-groups', said(answer, list)).value.rows[0]?.rows?.[0]?.discountAmount;
+    recognisedBody('property-occupancy-groups', mapping(answer, list)).value.rows[0]?.rows?.[0]
+      ?.discountAmount;
   const alone = (answer: WholeAmounts) =>
-    recognisedBody('occupancy-group', said(answer, group)).value.rows?.[0]?.discountAmount;
+    recognisedBody('occupancy-group', mapping(answer, group)).value.rows?.[0]?.discountAmount;
   expect(amountBy(undefined)).toBe('300');
   expect([amountBy('units'), alone('units')]).toEqual(['300', '300']);
   expect([amountBy('hundredths'), alone('hundredths')]).toEqual([undefined, undefined]);
   // The same body is read differently once the answer changes.
-  const body = said('hundredths', list);
+  const body = mapping('hundredths', list);
   const read = (one: Body) =>
     recognisedBody('property-occupancy-groups', one).value.rows[0]?.rows?.[0]?.discountAmount;
   expect(read(body)).toBeUndefined();
@@ -169,7 +172,7 @@ it('a group of a list is read as the group alone is', () => {
 it('a discount of the list of all discounts is read by the answer, too', () => {
   const rows = [{ max_guests: 2, discount_amount: 5_000 }];
   const amountBy = (answer: WholeAmounts | undefined) =>
-    recognisedBody('discounts', said(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
+    recognisedBody('discounts', mapping(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
       ?.discountAmount;
   expect(amountBy(undefined)).toBeUndefined();
   expect(amountBy('hundredths')).toBe('50');

@@ -220,8 +220,8 @@ it.each<readonly [JsonValue, boolean, boolean]>([
   [{ price: 1, currency: { code: 'JPY', exponent: 0 } }, false, true],
   [{ price: 1, currency: { exponent: 0 } }, false, true],
   [{ name: 'JPY' }, false, false],
-])('says how the amounts of %j are counted', (body, isMinorSaid, hasOtherCoins) => {
-  expect(moneyScaleIn(body)).toEqual({ isMinorSaid, hasOtherCoins });
+])('says how the amounts of %j are counted', (body, isMinorStated, hasOtherCoins) => {
+  expect(moneyScaleIn(body)).toEqual({ isMinorStated, hasOtherCoins });
 });
 
 it.each([
@@ -235,7 +235,7 @@ it.each([
 it.each(['EUR', 'USD', 'GBP', 'HUF', 'CZK', 'AED', 'MAD'])(
   'takes the coin of %s for a hundredth',
   (currency) => {
-    expect(moneyScaleIn({ price: 1, currency })).toEqual({ isMinorSaid: false, hasOtherCoins: false });
+    expect(moneyScaleIn({ price: 1, currency })).toEqual({ isMinorStated: false, hasOtherCoins: false });
   },
 );
 

@@ -39,9 +39,9 @@ describe('what a discount shows beside the values that were asked for', () => {
     ['a factor that stays', { multiplier: 0.9 }, ['sent Rule 1: multiplier: 12 -> 0.9']],
     ['a second name that stays', { off: 10 }, ['sent Rule 1: off: 12 -> 10']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
-  ])('is told: %s', (_, change, told) => {
+  ])('is told: %s', (_, change, reported) => {
     const now = discount([row(1, { ...held, ...twelve, ...change })]);
-    expect(discountAfter(discount([row(1, held)]), now)).toEqual(told);
+    expect(discountAfter(discount([row(1, held)]), now)).toEqual(reported);
   });
 
   it.each<[string, JsonObject]>([
@@ -50,8 +50,8 @@ describe('what a discount shows beside the values that were asked for', () => {
     ['live.rules', { live: { rules: [] } }],
     ['live_count', { live_count: 0 }],
   ])('is told where none of it is in force: %s', (place, more) => {
-    const told = [expect.stringContaining(`came ${place}: null -> `) as string];
-    expect(discountAfter(discount([row(1)]), discount([row(1, twelve)], more))).toEqual(told);
+    const reported = [expect.stringContaining(`came ${place}: null -> `) as string];
+    expect(discountAfter(discount([row(1)]), discount([row(1, twelve)], more))).toEqual(reported);
     expect(rowAdded([], row(5, { discount_percent: 7 }))).toEqual([]);
   });
 
@@ -127,9 +127,9 @@ describe('what only moved in step with the change', () => {
     [{ description: '10% tax included' }, { description: '12% tax included' }],
     [{ pets: { percent: 10 } }, { pets: { percent: 12 } }],
   ])('is told, and as no value that was sent otherwise: %j', (was, is) => {
-    const told = discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^stood Rule 1: /);
+    const reported = discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]));
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(/^stood Rule 1: /);
   });
 
   it.each<[JsonObject, JsonObject]>([
@@ -169,8 +169,8 @@ describe('what a deposit shows beside its amount', () => {
     ['a value', { version: 'summer' }, { version: 'winter' }, ['stood version: summer -> winter']],
     ['words that stay', shown, shown, ['sent formatted: 250 -> £100.00']],
     ['a second currency', pounds, { ...pounds, currency_code: 'EUR' }, ['came currency_code: null -> EUR']],
-  ])('is told: %s', (_, was, is, told) => {
-    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
+  ])('is told: %s', (_, was, is, reported) => {
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(reported);
   });
 
   it.each(['€250', '250 EUR'])(

@@ -37,13 +37,13 @@ export function isProved(
 
 function provedBy(
   name: ChangeableName,
-  came: JsonValue,
+  answers: JsonValue,
   change: Change,
   later: JsonValue,
   readings: Body['readings'] = [],
 ) {
   const writer = writableFor(name);
-  const before = { body: came, readings };
+  const before = { body: answers, readings };
   const now = { body: later, readings: [...readings, byBestName] };
   const base = valueOf(writer.readEditable(before));
   const desired = change(base);

@@ -89,7 +89,7 @@ const many = (count: number, make: (at: number) => JsonValue): JsonValue[] =>
 const nested = many(1_600, (at) => ({ x: at, y: { z: at } }));
 const texts = many(16_000, (at) => `night ${String(at)}`);
 
-function told(before: JsonValue, now: JsonValue): readonly string[] {
+function reported(before: JsonValue, now: JsonValue): readonly string[] {
   return discountAfter(discount([row(1)], { extra: before }), discount([row(1, twelve)], { extra: now }));
 }
 
@@ -113,14 +113,14 @@ describe('a long list beside what was changed', () => {
     ['texts', texts, texts.toReversed()],
   ])('is the same in another order, and soon found to be: %s', (_, before, now) => {
     const start = process.threadCpuUsage();
-    expect(told(before, now)).toEqual([]);
+    expect(reported(before, now)).toEqual([]);
     expect(msSince(start)).toBeLessThan(longestMs);
   });
 
   it('is told as one difference where its values cannot be told apart in time', () => {
     const alike = many(1_600, (at) => ({ dates: [{ night: at }] }));
     const start = process.threadCpuUsage();
-    expect(told(alike, alike.toReversed())).toEqual([
+    expect(reported(alike, alike.toReversed())).toEqual([
       expect.stringMatching(/^sent extra: \[\{"dates":\[\{"night":0\}\]\},/),
     ]);
     expect(msSince(start)).toBeLessThan(longestMs);
@@ -128,7 +128,7 @@ describe('a long list beside what was changed', () => {
 
   it('is told value by value where only some of it changed', () => {
     const now = nested.with(7, { x: 7, y: { z: -1 } });
-    expect(told(nested, now)).toEqual(['sent extra[8].y.z: 7 -> -1']);
+    expect(reported(nested, now)).toEqual(['sent extra[8].y.z: 7 -> -1']);
   });
 });
 

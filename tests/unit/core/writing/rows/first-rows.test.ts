@@ -148,8 +148,8 @@ describe('no rows beside what may be the rows', () => {
     ...[202, 206, 207].flatMap((code) => [{ code }, { status: code }]),
     { is_loading: true },
     { ready: false },
-  ])('are not known to be none while the answer is not whole: %j', (told) => {
-    expect(listsRead('low-occupancy', { ...told, data: [] })).toEqual([]);
+  ])('are not known to be none while the answer is not whole: %j', (reported) => {
+    expect(listsRead('low-occupancy', { ...reported, data: [] })).toEqual([]);
   });
 
   it('are none on a page that says that it is empty', () => {

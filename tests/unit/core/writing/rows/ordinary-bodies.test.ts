@@ -56,7 +56,7 @@ const ordinary: readonly JsonObject[] = [
 ];
 
 /** Fields that may belong to the rules. */
-const said: JsonObject = {
+const shown: JsonObject = {
   '@odata.count': 3,
   size: 3,
   anzahl: 3,
@@ -89,7 +89,7 @@ const said: JsonObject = {
   applies_to: 'all',
 };
 const doubted: readonly (readonly [string, JsonObject])[] = [
-  ...Object.entries(said).map(([name, value]): [string, JsonObject] => [name, { ...none, [name]: value }]),
+  ...Object.entries(shown).map(([name, value]): [string, JsonObject] => [name, { ...none, [name]: value }]),
   ['hinweis', { data: null, hinweis: 'Kein Zugriff' }],
   ['hinweis', { data: none, hinweis: 'Kein Zugriff' }],
   ['hinweis', { early_bird: [], low_occupancy: none, hinweis: 'Kein Zugriff' }],

@@ -181,14 +181,14 @@ describe('a row that is made again', () => {
 
   it('has every number as it was written', () => {
     const bodyOf = (rows: string): JsonValue => parsed(`{"rows":[${rows}]}`);
-    const [kept, gone] = [
+    const [saved, gone] = [
       '{"id":1,"max_guests":2,"discount_percent":10.00,"least_total":500.50}',
       '{"id":2,"max_guests":4,"discount_percent":20.00,"least_total":9007199254740993.10}',
     ];
-    const was = bodyOf(`${kept},${gone}`);
+    const was = bodyOf(`${saved},${gone}`);
     const base = valueOf(writer.readEditable({ body: was }));
-    const sent = writer.buildRequest('7', { body: bodyOf(kept) }, base, was).body;
-    expect(jsonText(sent ?? null)).toBe(`{"rows":[${kept},${gone.replace('"id":2,', '')}]}`);
+    const sent = writer.buildRequest('7', { body: bodyOf(saved) }, base, was).body;
+    expect(jsonText(sent ?? null)).toBe(`{"rows":[${saved},${gone.replace('"id":2,', '')}]}`);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Payment } from '../../../../../src/core/writing/stays/payment.ts';
 import type { Reservation } from '../../../../../src/core/writing/stays/reserved-stay.ts';
-import { rowsAsTheyCame } from '../../../../../src/core/writing/stays/said-of-booking.ts';
+import { rawRows } from '../../../../../src/core/writing/stays/booking-evidence.ts';
 import { listedBooking } from '../../../../../src/main/changes/read-back/read-stay.ts';
 
 /** What the tests of proofs ask for, and how they read the service's list. */
@@ -35,6 +35,6 @@ export const payment: Payment = {
 export function bookingsIn(body: JsonValue) {
   const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') return [];
-  const raws = rowsAsTheyCame(body, decoded.value.rows.length) ?? [];
+  const raws = rawRows(body, decoded.value.rows.length) ?? [];
   return decoded.value.rows.map((one, at) => ({ ...listedBooking(one, raws[at] ?? null, readAt) }));
 }

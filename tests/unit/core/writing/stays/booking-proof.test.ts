@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { paymentWriter } from '../../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../../src/core/writing/stays/reservation.ts';
-import { saidOf } from '../../../../../src/core/writing/stays/said-of-booking.ts';
+import { evidenceOf } from '../../../../../src/core/writing/stays/booking-evidence.ts';
 import type { LeafDifference } from '../../../../../src/core/writing/writable-resource.ts';
 import { bookingsIn, payment, readAt, reservation } from './asked-for.ts';
 import { ordinaryBookings, ordinaryPayments } from './ordinary-bookings.ts';
@@ -169,7 +169,7 @@ describe('a payment', () => {
 
 it('takes nothing for paid of a row that is too long to be looked through', () => {
   const payments = Array.from({ length: 20_000 }, () => ({ amount: 0.01, status: 'paid' }));
-  const { unpaid, against } = saidOf({ payments }, { readAt, status: 'paid', total: '200' });
+  const { unpaid, against } = evidenceOf({ payments }, { readAt, status: 'paid', total: '200' });
   expect([unpaid, against]).toEqual([['…'], ['…']]);
 });
 

@@ -214,7 +214,10 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
 it('counts a change that is verified with a difference as done where it stops there', async () => {
   const bench = new BulkEditBench(three, trustedNames, {
     ...depositSetting,
-    body: (subject, kept) => ({ ...depositSetting.body(subject, kept), refundable: kept.amount !== 250 }),
+    body: (subject, stored) => ({
+      ...depositSetting.body(subject, stored),
+      refundable: stored.amount !== 250,
+    }),
   });
   const { bulkEdits, bulkEditId } = await bench.planned();
   expect(await run(bulkEdits, bulkEditId)).toMatchObject({

@@ -98,10 +98,10 @@ describe('a bulk edit that deletes', () => {
 
   it('names what it deletes before everything else', async () => {
     const [deletes, changes] = [await deleting(['7', '8']), await deleting(['1', '2'])];
-    const kept = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
+    const saved = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
     const facts = bulkEditFacts(
       editableResources,
-      { ...deletes, items: [...kept, ...deletes.items] },
+      { ...deletes, items: [...saved, ...deletes.items] },
       usualStandards,
     );
     expect(facts.lines.map(({ title }) => title.at(-1))).toEqual(['7', '8', '1', '2']);

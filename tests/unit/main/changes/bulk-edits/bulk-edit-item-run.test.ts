@@ -53,9 +53,9 @@ it('stops at a change that came out with a difference, and goes on when a person
 });
 
 it('gives the service’s words wherever a change is not verified', async () => {
-  const said = `The service said “too much · try less”. ${explanation}`;
+  const shown = `The service said “too much · try less”. ${explanation}`;
   for (const state of ['rejected', 'ambiguous', 'refused', 'needs-human'] as const) {
-    expect(await noteOf(state), state).toBe(said);
+    expect(await noteOf(state), state).toBe(shown);
   }
   // Those messages don't describe what was verified.
   expect(await noteOf('verified')).toBe(explanation);

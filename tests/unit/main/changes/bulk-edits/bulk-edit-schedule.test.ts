@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workFindings } from '../../../../../src/main/today/findings.ts';
-import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { workIssues } from '../../../../../src/main/today/issues.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/issue.ts';
 import type { BulkEdits } from '../../../../../src/main/changes/bulk-edits/bulk-edits.ts';
 import { BulkEditBench, newBulkEditOf, run } from './bulk-edit-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -89,7 +89,7 @@ describe('a bulk edit for a chosen moment', () => {
     // It now waits for a decision and no longer for its time.
     expect(stopped.isDue).toBe(false);
     expect(bench.writes).toEqual(['1041']);
-    expect(bench.service.keptOf('1042').amount).toBe(777);
+    expect(bench.service.storedOf('1042').amount).toBe(777);
   });
 
   it('asks for another look when the last one is old by either clock, or from an earlier start', async () => {
@@ -170,7 +170,7 @@ describe('a bulk edit for a chosen moment', () => {
     const { bulkEdits } = bench.start();
     const { bulkEditId } = await scheduled(bench, bulkEdits);
     const rules = () =>
-      workFindings(
+      workIssues(
         { ok: true, value: [] },
         { ok: true, value: [bulkEditOf(bulkEdits, bulkEditId)] },
         usualRules,

@@ -66,10 +66,10 @@ describe('a bulk edit that looks like a slip', () => {
   it('runs as acknowledged where it becomes known meanwhile what amounts are in', async () => {
     const bench = new BulkEditBench(properties, trustedNames, {
       ...depositSetting,
-      body: (subject, kept) => ({
+      body: (subject, stored) => ({
         property_id: Number(subject),
-        deposit: kept.amount,
-        disabled: kept.disabled,
+        deposit: stored.amount,
+        disabled: stored.disabled,
       }),
       asked: ({ deposit }, { disabled }) => ({ amount: Number(deposit), disabled }),
     });

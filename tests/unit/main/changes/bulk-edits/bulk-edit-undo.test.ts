@@ -167,7 +167,7 @@ function property(none: JsonValue | typeof notFound) {
       },
       stop: () => undefined,
     },
-    learned: { cameOutOtherwise: () => false },
+    learned: { wasStoredDifferently: () => false },
     slips: usualSlips,
     store: { get: () => fail({ code: 'not-found', message: 'none' }) },
     latest: (key) => bench.readNow(key),

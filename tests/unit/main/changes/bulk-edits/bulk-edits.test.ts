@@ -19,7 +19,7 @@ describe('a bulk edit', () => {
     const bulkEdit = await run(bulkEdits, bulkEditId);
     expect(bulkEdit).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
     expect(bench.writes).toEqual(properties);
-    expect(properties.map((property) => bench.service.keptOf(property).amount)).toEqual([250, 250, 250]);
+    expect(properties.map((property) => bench.service.storedOf(property).amount)).toEqual([250, 250, 250]);
     expect(bench.reported).toEqual([
       { title: 'Bulk edit finished: Summer deposits', body: '3 verified, 0 were already correct.' },
     ]);

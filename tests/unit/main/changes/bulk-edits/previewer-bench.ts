@@ -37,7 +37,7 @@ export class PreviewerBench {
   constructor(readings: ReadingsPort = trustedNames) {
     const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
     this.previewer = createBulkEditPreviewer({
-      learned: { cameOutOtherwise: (_workspaceId, resource) => this.unexpected.has(resource) },
+      learned: { wasStoredDifferently: (_workspaceId, resource) => this.unexpected.has(resource) },
       resources: editableResources,
       readings,
       slips: usualSlips,

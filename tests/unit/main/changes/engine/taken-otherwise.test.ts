@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
-import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
+import { notStoredAsSent } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { consoleWith, openEntries } from '../../storage/console-with.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 import { readyToSend } from './engine-bench.ts';
@@ -190,13 +190,13 @@ it('keep bulk edits from repeating what came out otherwise, until one change by 
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
   // Nobody else is blamed if the service accepted what was sent.
   expect(end.explanation).toContain('It may have read the request differently');
-  expect(cameOutOtherwise(discount, 'w1', learned)).toContain('rule by rule');
-  expect(cameOutOtherwise(discount, 'w2', learned)).toBeNull();
+  expect(notStoredAsSent(discount, 'w1', learned)).toContain('rule by rule');
+  expect(notStoredAsSent(discount, 'w2', learned)).toBeNull();
   await world.changes.accept({ changeId: end.changeId });
-  expect(cameOutOtherwise(discount, 'w1', learned)).not.toBeNull();
+  expect(notStoredAsSent(discount, 'w1', learned)).not.toBeNull();
 
   [held, keepsOneRow] = [before, false];
   const again = await world.change('low-occupancy', '1042', before, wanted('13'));
   expect(again).toMatchObject({ state: 'verified' });
-  expect(cameOutOtherwise(discount, 'w1', learned)).toBeNull();
+  expect(notStoredAsSent(discount, 'w1', learned)).toBeNull();
 });

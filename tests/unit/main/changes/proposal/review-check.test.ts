@@ -132,8 +132,8 @@ describe('a change that looks like a slip', () => {
     const bench = new Bench();
     const { warnings, send } = await reviewed(bench, '10');
     expect(warnings).toEqual(['Deposit: £100 → £10, 10 times lower.']);
-    for (const said of [[], ['Deposit: £100 → £10, 10 times higher.'], ['yes']]) {
-      expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    for (const shown of [[], ['Deposit: £100 → £10, 10 times higher.'], ['yes']]) {
+      expect(await send(shown)).toMatchObject({ ok: false, error: { code: 'validation' } });
     }
     expect(bench.writes).toBe(0);
     expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });

@@ -66,8 +66,12 @@ describe('a change that the service made with something besides', () => {
       deposit(250, { refundable: false }),
       to250,
     );
-    const told = [{ place: 'refundable', was: 'stood', meant: 'true', stored: 'false' }];
-    expect(run).toMatchObject({ status: 'verified', differences: told, receipt: { differences: told } });
+    const reported = [{ place: 'refundable', was: 'stood', meant: 'true', stored: 'false' }];
+    expect(run).toMatchObject({
+      status: 'verified',
+      differences: reported,
+      receipt: { differences: reported },
+    });
     expect(run.explanation).toContain(
       '1 other field is stored differently (refundable: was true, now false)',
     );

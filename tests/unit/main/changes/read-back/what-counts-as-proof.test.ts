@@ -53,8 +53,8 @@ describe('what a read may prove', () => {
     altered(bench, (answer) => {
       if (bench.writes === 0) return answer;
       const amount = shows.shift() ?? 100;
-      const kept = { ...bench.service.keptOf('1042'), amount };
-      return { ...answer, body: bench.service.setting.body('1042', kept) };
+      const stored = { ...bench.service.storedOf('1042'), amount };
+      return { ...answer, body: bench.service.setting.body('1042', stored) };
     });
     expect(await bench.run(changes)).toMatchObject({ state: 'needs-human', situation: 'shows-the-base' });
   });
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(tags).toEqual(['"v1"']);
     expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
-    expect(bench.service.keptOf('1042').amount).toBe(999);
+    expect(bench.service.storedOf('1042').amount).toBe(999);
     expect(run.explanation).toContain('wasn’t applied');
   });
 });

@@ -53,7 +53,7 @@ async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId
   await expect(changes.send(plainly(changeId))).rejects.toThrow(Killed);
   file.close();
   const next = new Bench([], 'honours', open());
-  const amount = dying.service.keptOf('1042').amount;
+  const amount = dying.service.storedOf('1042').amount;
   if (amount !== 100) next.service.put('1042', amount, false);
   next.clock.advance(dying.clock.worldMs - next.clock.worldMs);
   return { bench: next, changeId };
@@ -172,9 +172,9 @@ async function untilRest(): Promise<void> {
 it('a change that was taken and read late is said to be taken, is read again, and verified when the read comes', async () => {
   const { bench, changes, changeId, sent } = await acceptedThenUnread(8, [5_000, 15_000, 30_000]);
   expect(sent).toMatchObject({ status: 'verifying', state: 'applied' });
-  const said = /accepted the change, but it isn’t verified yet.*checks again/s;
+  const shown = /accepted the change, but it isn’t verified yet.*checks again/s;
   expect(
-    bench.shown.some(({ status, explanation }) => status === 'verifying' && said.test(explanation)),
+    bench.shown.some(({ status, explanation }) => status === 'verifying' && shown.test(explanation)),
   ).toBe(true);
   await untilRest();
   expect(runOf(changes, changeId)).toMatchObject({ status: 'verified', state: 'verified' });

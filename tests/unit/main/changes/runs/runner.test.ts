@@ -12,7 +12,7 @@ describe('a guarded write', () => {
     expect(run).toMatchObject({ state: 'verified', status: 'verified', actions: ['undo'], error: null });
     expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
     expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
-    expect(bench.service.keptOf('1042').amount).toBe(250);
+    expect(bench.service.storedOf('1042').amount).toBe(250);
     expect(run.transitions.map(({ to }) => to)).toEqual(['drafted', 'sending', 'applied', 'verified']);
     const words = bench.shown.map(({ status }) => status);
     expect([...new Set(words)]).toEqual(['draft', 'checking', 'sending', 'verifying', 'verified']);

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { tellingFindings, tellingPortfolio } from '../../../../../src/main/composition/compose-properties.ts';
+import { tellingIssues, tellingPortfolio } from '../../../../../src/main/composition/compose-properties.ts';
 import type { Emit } from '../../../../../src/main/ipc/handlers.ts';
 
 function bench() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const waits: { ms: number; work: () => void }[] = [];
   const emit: Emit = (event, payload) => {
-    told.push(`${event} ${payload !== null && 'workspaceId' in payload ? payload.workspaceId : ''}`.trim());
+    reported.push(
+      `${event} ${payload !== null && 'workspaceId' in payload ? payload.workspaceId : ''}`.trim(),
+    );
   };
   const after = (ms: number, work: () => void) => {
     waits.push({ ms, work });
@@ -15,31 +17,31 @@ function bench() {
   const pass = (): void => {
     for (const { work } of waits.splice(0)) work();
   };
-  return { told, waits, emit, clock: { after }, pass };
+  return { reported, waits, emit, clock: { after }, pass };
 }
 
 it('tells of findings that may be others beside what it is told, of each workspace by itself', () => {
-  const { told, emit, clock, pass } = bench();
-  const tell = tellingFindings(emit, clock);
+  const { reported, emit, clock, pass } = bench();
+  const tell = tellingIssues(emit, clock);
   tell('portfolio:changed', { workspaceId: 'a' });
   tell('portfolio:changed', { workspaceId: 'b' });
   tell('portfolio:changed', { workspaceId: 'a' });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ...['portfolio:changed a', 'today:changed a', 'portfolio:changed b', 'today:changed b'],
     'portfolio:changed a',
   ]);
   pass();
-  expect(told.slice(5)).toEqual(['today:changed a']);
+  expect(reported.slice(5)).toEqual(['today:changed a']);
 });
 
 it('tells of lists that changed at once, then seldom, the more properties the seldomer, of each workspace by itself', () => {
-  const { told, waits, emit, clock, pass } = bench();
+  const { reported, waits, emit, clock, pass } = bench();
   const tell = tellingPortfolio(emit, clock);
   tell('a', 3);
   tell('a', 3);
   tell('b', 5_000);
-  expect(told).toEqual(['portfolio:changed a', 'portfolio:changed b']);
+  expect(reported).toEqual(['portfolio:changed a', 'portfolio:changed b']);
   expect(waits.map(({ ms }) => ms)).toEqual([400, 5_000]);
   pass();
-  expect(told.slice(2)).toEqual(['portfolio:changed a']);
+  expect(reported.slice(2)).toEqual(['portfolio:changed a']);
 });

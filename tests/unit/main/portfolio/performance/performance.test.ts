@@ -2,8 +2,8 @@ import { longestStretch } from '../../../../longest-stretch.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markAndText } from '../../../../../src/ipc/rows/row-lines.ts';
 import { readPerformanceRow } from '../../../../../src/ipc/rows/row-reading.ts';
-import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
-import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { TodayRules } from '../../../../../src/core/analysis/attention/issue.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/issue.ts';
 import type { SavedView } from '../../../../../src/ipc/performance.ts';
 import {
   type PerformanceList,

@@ -10,7 +10,7 @@ import {
 import { answeredWith } from '../../../../../src/renderer/components/snapshot/answered-with.ts';
 import { queryWords } from '../../../../../src/renderer/components/snapshot/instead-notice.tsx';
 import { SnapshotPanel } from '../../../../../src/renderer/components/snapshot/snapshot-panel.tsx';
-import { OfflineSaidProvider } from '../../../../../src/renderer/components/ui/said-elsewhere.tsx';
+import { OfflineNoticeProvider } from '../../../../../src/renderer/components/ui/offline-notice.tsx';
 import { refused, unreachable, viewOf } from '../../../../../src/renderer/gallery/samples.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
@@ -19,11 +19,11 @@ const failure = (error: AppError) => ({ at: '2026-06-15T09:58:00Z', error });
 
 function drawPanel(
   view: SnapshotView | undefined,
-  change: { error?: AppError; isRead?: boolean; isEmpty?: boolean; isOfflineSaid?: boolean } = {},
+  change: { error?: AppError; isRead?: boolean; isEmpty?: boolean; isOfflineNoticeShown?: boolean } = {},
 ) {
   const asked: string[] = [];
   const page = draw(
-    <OfflineSaidProvider isSaid={change.isOfflineSaid === true}>
+    <OfflineNoticeProvider isShown={change.isOfflineNoticeShown === true}>
       <SnapshotPanel
         title="Cancellation policy"
         reading={{ view, error: change.error ?? null, refresh: () => asked.push('refresh') }}
@@ -33,7 +33,7 @@ function drawPanel(
       >
         {({ title }) => <p>{`It is ${title}`}</p>}
       </SnapshotPanel>
-    </OfflineSaidProvider>,
+    </OfflineNoticeProvider>,
   );
   return { ...page, asked, panel: screen.getByRole('region', { name: 'Cancellation policy' }) };
 }
@@ -90,7 +90,7 @@ describe('a panel of a resource', () => {
     const view = viewOf(body, { lastFailure: failure(unreachable) });
     expect(drawPanel(view).panel.textContent).toContain('could not be reached');
     cleanup();
-    const { panel } = drawPanel(view, { isOfflineSaid: true });
+    const { panel } = drawPanel(view, { isOfflineNoticeShown: true });
     expect(panel.textContent).not.toContain('reached');
     expect(panel.textContent).toContain('offline: as of');
     expect(panel.textContent).toContain('It is Moderate');
@@ -98,7 +98,7 @@ describe('a panel of a resource', () => {
 
   it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
     const view = viewOf(undefined, { lastFailure: failure(unreachable) });
-    const { panel, person, asked } = drawPanel(view, { isOfflineSaid: true, isEmpty: true });
+    const { panel, person, asked } = drawPanel(view, { isOfflineNoticeShown: true, isEmpty: true });
     expect(panel.textContent).toContain('Not loaded yet');
     expect(panel.textContent).not.toContain('No policy');
     await person.click(within(panel).getByRole('button', { name: 'Try again' }));
@@ -107,7 +107,7 @@ describe('a panel of a resource', () => {
 
   it('goes on saying why it was refused, whatever the frame says of the service', () => {
     const view = viewOf(body, { lastFailure: failure(refused) });
-    expect(drawPanel(view, { isOfflineSaid: true }).panel.textContent).toContain('Missing scope');
+    expect(drawPanel(view, { isOfflineNoticeShown: true }).panel.textContent).toContain('Missing scope');
   });
 
   it('shows what it does not recognise as it came, once', () => {

@@ -6,7 +6,7 @@ import { rateLimitReachedError } from '../../../../../src/main/service-client/an
 import { ErrorNotice } from '../../../../../src/renderer/components/ui/error-notice.tsx';
 import {
   failureDetails,
-  failureSaid,
+  shownFailure,
   failureTitle,
 } from '../../../../../src/renderer/components/ui/failure-words.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
@@ -42,14 +42,17 @@ describe('failures in words', () => {
       code: 'service-forbidden',
       message: 'The service refused access (status 403).',
     } as const;
-    expect(failureSaid(refused)).toEqual({ title: 'The service refused access (status 403)', message: null });
+    expect(shownFailure(refused)).toEqual({
+      title: 'The service refused access (status 403)',
+      message: null,
+    });
     const unknown = {
       code: 'service-not-found',
       message: 'The service doesn’t know this (status 404).',
     } as const;
-    expect(failureSaid(unknown).message).toBeNull();
+    expect(shownFailure(unknown).message).toBeNull();
     const away = { code: 'service-unreachable', message: 'Nothing answers at service.example.' } as const;
-    expect(failureSaid(away)).toEqual({
+    expect(shownFailure(away)).toEqual({
       title: 'The service can’t be reached',
       message: 'Nothing answers at service.example.',
     });
@@ -64,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = (): string => screen.getByRole('alert').textContent;
+const shown = (): string => screen.getByRole('alert').textContent;
 const pass = (ms: number): void => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -74,30 +77,30 @@ const pass = (ms: number): void => {
 describe('a wait for the limit of the service', () => {
   it('counts down to its end, says so, and ticks no more', () => {
     draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
-    expect(said()).toContain('again in about 7 s');
+    expect(shown()).toContain('again in about 7 s');
     pass(3_000);
-    expect(said()).toContain('again in about 4 s');
+    expect(shown()).toContain('again in about 4 s');
     pass(4_000);
-    expect(said()).not.toMatch(/again in about/);
-    expect(said()).toContain('The wait is over');
+    expect(shown()).not.toMatch(/again in about/);
+    expect(shown()).toContain('The wait is over');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is over from the start where the answer is old, and counts minutes where they are many', () => {
     const old = rateLimitReachedError(7_000, new Date('2026-12-01T09:00:00Z'));
     const { redraw } = draw(<ErrorNotice key="old" error={old} />);
-    expect(said()).toContain('The wait is over');
+    expect(shown()).toContain('The wait is over');
     redraw(<ErrorNotice key="new" error={rateLimitReachedError(600_000, new Date())} />);
-    expect(said()).toContain('again in about 10 min');
+    expect(shown()).toContain('again in about 10 min');
     pass(60_000);
-    expect(said()).toContain('again in about 9 min');
+    expect(shown()).toContain('again in about 9 min');
     pass(1_000);
-    expect(said()).toContain('again in about 9 min');
+    expect(shown()).toContain('again in about 9 min');
     redraw(<ErrorNotice key="short" error={rateLimitReachedError(90_000, new Date())} />);
-    expect(said()).toContain('again in about 90 s');
+    expect(shown()).toContain('again in about 90 s');
     // Never shorter than the actual wait.
     redraw(<ErrorNotice key="odd" error={rateLimitReachedError(150_000, new Date())} />);
-    expect(said()).toContain('again in about 3 min');
+    expect(shown()).toContain('again in about 3 min');
   });
 
   it('is spoken once, and not each second', () => {

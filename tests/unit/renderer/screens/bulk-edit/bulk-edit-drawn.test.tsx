@@ -175,7 +175,7 @@ const progressOf = (state: ReadProgress['state']): ReadProgress => ({
 it('asks for what a sync of the portfolio brought when it is over, and not while nothing was read', async () => {
   vi.stubGlobal('keyholder', { portfolio: { syncProgress: () => new Promise(() => undefined) } });
   const client = createQueryClient();
-  const told = async (state: ReadProgress['state']): Promise<void> => {
+  const reported = async (state: ReadProgress['state']): Promise<void> => {
     await act(async () => {
       client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), progressOf(state));
       await Promise.resolve();
@@ -185,11 +185,11 @@ it('asks for what a sync of the portfolio brought when it is over, and not while
   const { result } = renderHook(() => useAskAfterSync('w', asked), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  await told('finished');
+  await reported('finished');
   await vi.waitFor(() => expect(result.current).toBe(false));
   expect(asked).not.toHaveBeenCalled();
-  await told('running');
+  await reported('running');
   await vi.waitFor(() => expect(result.current).toBe(true));
-  await told('finished');
+  await reported('finished');
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });

@@ -126,7 +126,7 @@ describe('the connect form', () => {
 });
 
 it('names every scope that the console uses, the addresses and the origin', () => {
-  const said = wordsOf(<AskOperator />);
-  for (const { scope } of catalogue) if (scope !== undefined) expect(said).toContain(scope);
-  expect(said).toMatch(/base address.*IP addresses.*origin.*JWT/s);
+  const shown = wordsOf(<AskOperator />);
+  for (const { scope } of catalogue) if (scope !== undefined) expect(shown).toContain(scope);
+  expect(shown).toMatch(/base address.*IP addresses.*origin.*JWT/s);
 });

@@ -95,8 +95,8 @@ it.each([
   ['waiting', false],
   ['idle', true],
   [null, false],
-] as const)('does not judge while the next answer may tell one: %s', (state, isSaid) => {
-  expect(drawWhile(state)).toBe(isSaid);
+] as const)('does not judge while the next answer may tell one: %s', (state, isJudged) => {
+  expect(drawWhile(state)).toBe(isJudged);
 });
 
 it('counts properties by title, most first, and those that tell none apart', () => {

@@ -1,4 +1,4 @@
-import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/issue.ts';
 import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 

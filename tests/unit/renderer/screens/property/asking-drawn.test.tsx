@@ -82,8 +82,8 @@ it('asks anew where the stay was changed while it was asked about another', asyn
 it('says who is not in the price, and asks for no stay that nobody can make', async () => {
   const { person } = drawStep();
   requests.ask.mockResolvedValue(succeed(answer));
-  const kept = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' } as const;
-  requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', kept, described: null }]));
+  const saved = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' } as const;
+  requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', saved, described: null }]));
   await person.type(screen.getByLabelText('Arrival'), '2027-06-05');
   await person.type(screen.getByLabelText('Nights'), '00000');
   await person.click(screen.getByRole('button', { name: 'Get the price' }));
@@ -112,7 +112,7 @@ it('says why the forms of requests cannot be read, and reads them again on reque
     </AskGate>,
   );
   expect(await screen.findByText('The disk cannot be read.')).toBeTruthy();
-  requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', kept: null, described: null }]));
+  requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', saved: null, described: null }]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('How this service is asked what a stay costs is not known')).toBeTruthy();
 });
@@ -143,8 +143,13 @@ function drawEntry(here: ExaminedRequest['here']): void {
 }
 
 it('shows the very request, and accepts just that one, with the file’s name', async () => {
-  const kept: SavedShape = { shape: examinedShape, trust: 'mapped', source: 'from-ann.json', acceptedAt: '' };
-  requests.accept.mockResolvedValue(succeed(kept));
+  const saved: SavedShape = {
+    shape: examinedShape,
+    trust: 'mapped',
+    source: 'from-ann.json',
+    acceptedAt: '',
+  };
+  requests.accept.mockResolvedValue(succeed(saved));
   drawEntry('other');
   expect(screen.getByText('Another format is in use here; this would replace it.')).toBeTruthy();
   expect(screen.getByRole('figure').textContent).toContain(`GET ${path}`);

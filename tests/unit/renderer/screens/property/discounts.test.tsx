@@ -87,19 +87,19 @@ describe('the rows of a preview', () => {
     const changed = withCell(withRowRemoved(form, 'id:1', true), 'id:2', 'discountPercent', '20');
     const read = previewRows('low-occupancy', changed, { body }, others);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const said = (rows: typeof read.rows.after) =>
+    const shown = (rows: typeof read.rows.after) =>
       rows.map(({ key, position, effect }) => [
         key,
         position,
         effect.kind === 'percent-off' ? effect.percent : null,
       ]);
-    expect(said(read.rows.before)).toEqual([
+    expect(shown(read.rows.before)).toEqual([
       ['lowOccupancy:id:1', 1, '10'],
       ['lowOccupancy:id:2', 2, '5'],
       ['earlyBird#1', 1, null],
     ]);
     // A row that moves up keeps its key, so that its effects before and after can be compared.
-    expect(said(read.rows.after)).toEqual([
+    expect(shown(read.rows.after)).toEqual([
       ['lowOccupancy:id:2', 1, '20'],
       ['earlyBird#1', 1, null],
     ]);
@@ -179,8 +179,8 @@ describe('the heading of a discount', () => {
   });
 });
 
-const told = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
-const other = { ...told, date_from: undefined, date_to: undefined };
+const reported = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
+const other = { ...reported, date_from: undefined, date_to: undefined };
 
 function textOf(rows: readonly JsonValue[]): string {
   const decoded = decodeResource('low-occupancy', {
@@ -195,10 +195,10 @@ function textOf(rows: readonly JsonValue[]): string {
 }
 
 it('calls a limit not sent only where everything of the discount is understood', () => {
-  const whole = textOf([told, JSON.parse(JSON.stringify(other))]);
+  const whole = textOf([reported, JSON.parse(JSON.stringify(other))]);
   expect(whole).toContain('Not sent: taken as no limit');
   for (const unclear of [{ applies_when: 'quiet' }, { max_guests: 'a few' }]) {
-    const text = textOf([told, { ...JSON.parse(JSON.stringify(other)), ...unclear }]);
+    const text = textOf([reported, { ...JSON.parse(JSON.stringify(other)), ...unclear }]);
     expect(text).toContain('Field not recognised: taken as no limit');
     expect(text.toLowerCase()).not.toContain('not sent');
   }

@@ -96,9 +96,10 @@ async function run(answer: (question: Question, number: number) => JsonValue | F
     ask: (question) => {
       const { arrival, nights } = question.values.concepts;
       asked.push(`${question.endpoint} ${String(arrival)} ${String(nights)} ${question.priority}`);
-      const came = answer(question, asked.length);
-      if (came instanceof Failed) return Promise.reject(new AppFailure({ code: came.code, message: 'No.' }));
-      return Promise.resolve({ body: came, readings: [], status: 200, readAt: '' });
+      const answers = answer(question, asked.length);
+      if (answers instanceof Failed)
+        return Promise.reject(new AppFailure({ code: answers.code, message: 'No.' }));
+      return Promise.resolve({ body: answers, readings: [], status: 200, readAt: '' });
     },
   };
   let error: AppError | null = null;

@@ -36,7 +36,7 @@ export function DepositHead(props: {
   // The column was changed elsewhere, by Clear or Undo, so the head follows it.
   if (seen !== all) {
     setSeen(all);
-    if (!isSaidBy(fill, all)) setFill(fillOf(all));
+    if (!isShownBy(fill, all)) setFill(fillOf(all));
   }
   const { takesFocus } = props;
   useEffect(() => {
@@ -169,7 +169,7 @@ function withSwitchOf(step: CellStep, all: CellStep | null): CellStep {
   return { ...step, disabled: all.disabled };
 }
 
-function isSaidBy(fill: DepositFill, all: CellStep | null): boolean {
+function isShownBy(fill: DepositFill, all: CellStep | null): boolean {
   const read = fillStep(fill);
   return read.ok && all !== null && JSON.stringify(withSwitchOf(read.step, all)) === JSON.stringify(all);
 }

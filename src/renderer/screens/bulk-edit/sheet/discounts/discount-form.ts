@@ -142,11 +142,11 @@ function rowsStep(
 }
 
 function reported(values: RowValues): RowValues {
-  const kept = { ...values };
+  const filled = { ...values };
   for (const [field, value] of Object.entries(values)) {
-    if (value === null) Reflect.deleteProperty(kept, field);
+    if (value === null) Reflect.deleteProperty(filled, field);
   }
-  return kept;
+  return filled;
 }
 
 function percentStep(discount: DiscountName, { points, from, to }: DiscountForm): ReadDiscountForm {

@@ -52,14 +52,14 @@ export function RefusalNote(props: {
   readonly tabIndex: -1;
 }) {
   const { column, property, reason, message } = props;
-  const isSaidAbove = useIsSaidAbove(column, reason, message);
+  const isShownAbove = useIsShownAbove(column, reason, message);
   const text = visibleText(message);
   return (
     <Group gap="0 0.5rem" fz="xs" py="xs" miw={0} maw="100%">
-      <Text span inherit fw={650} c="var(--kh-warn-text)" title={isSaidAbove ? text : undefined}>
+      <Text span inherit fw={650} c="var(--kh-warn-text)" title={isShownAbove ? text : undefined}>
         <IconLock size={13} aria-hidden /> {reason === null ? 'Can’t be read' : refusalWords[reason]}
       </Text>
-      {isSaidAbove ? null : (
+      {isShownAbove ? null : (
         <Text span inherit c="var(--kh-text-soft)" lineClamp={2} title={text}>
           {text}
         </Text>
@@ -104,22 +104,22 @@ function RefusalLink(props: {
   );
 }
 
-const SaidAbove = createContext<ReadonlySet<string>>(new Set());
+const ShownAbove = createContext<ReadonlySet<string>>(new Set());
 
 /** Whether the sentence is already above the table, so that the row only needs the word. */
-function useIsSaidAbove(...refusal: Parameters<typeof refusalKey>): boolean {
-  return useContext(SaidAbove).has(refusalKey(...refusal));
+function useIsShownAbove(...refusal: Parameters<typeof refusalKey>): boolean {
+  return useContext(ShownAbove).has(refusalKey(...refusal));
 }
 
 /** Tells the rows below which refusals are already shown above the table. */
-export function SaidOnce(props: {
+export function ShownOnce(props: {
   readonly refusals: readonly SharedRefusal[];
   readonly children: ReactNode;
 }) {
   const keys = new Set(
     props.refusals.map(({ column, reason, message }) => refusalKey(column, reason, message)),
   );
-  return <SaidAbove value={keys}>{props.children}</SaidAbove>;
+  return <ShownAbove value={keys}>{props.children}</ShownAbove>;
 }
 
 /** From this many properties, one sentence above the table replaces the one in each row. */

@@ -6,7 +6,7 @@ import {
   sharesOfEdit,
 } from '../../../../../core/analysis/discounts/discount-edit-effects.ts';
 import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
-import type { SaidCombining } from '../../../../../core/values/money/amount-facts.ts';
+import type { KnownCombining } from '../../../../../core/values/money/amount-facts.ts';
 import { compareAmounts, type DecimalText, multiplyAmount } from '../../../../../core/values/money/money.ts';
 import { roundAmount, workableAmount } from '../../../../../core/values/money/rounded-money.ts';
 import type { ChartCell } from '../../../../charts/frame/chart-table.tsx';
@@ -28,7 +28,7 @@ interface PreviewedStay {
   readonly effects: EditEffects;
   readonly stay: StayChoice;
   readonly price: StayPrice;
-  readonly combining: SaidCombining;
+  readonly combining: KnownCombining;
 }
 
 /** What the edit means for one guest: the stay below, booked when its price changes. */

@@ -12,7 +12,7 @@ const whole: JoinedPages<unknown> = {
   end: 'reported',
   total: null,
   totalPages: null,
-  cameAgain: 0,
+  repeated: 0,
   countMoved: false,
   isOneSkipped: false,
   mayHideLoss: false,
@@ -41,11 +41,11 @@ test.each([
   ],
   [{ countMoved: true }, '1,500 reviews loaded, but the list changed meanwhile. Refresh to load it again.'],
   [
-    { cameAgain: 1 },
+    { repeated: 1 },
     '1,500 reviews loaded, but the list changed meanwhile. 1 review came twice and is shown once. Refresh to load it again.',
   ],
   [
-    { cameAgain: 2, countMoved: true },
+    { repeated: 2, countMoved: true },
     '1,500 reviews loaded, but the list changed meanwhile. 2 reviews came twice and are shown once. Refresh to load it again.',
   ],
   [{ isWhole: false }, '1,500 reviews loaded. The service reports more, but sent no others.'],

@@ -49,8 +49,8 @@ beforeEach(() => {
     required: true,
   }));
   const shape = { version: 1, endpoint: 'get-price', constants: [], extras: null, places };
-  const kept = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' };
-  bridge.requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', kept, described: null }]));
+  const saved = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' };
+  bridge.requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', saved, described: null }]));
   bridge.money.facts.mockResolvedValue(succeed(null));
   bridge.money.sayFacts.mockReset().mockResolvedValue(succeed({ combining: answered }));
   bridge.snapshots.read.mockImplementation(({ key }: { key: SnapshotKey }) => {
