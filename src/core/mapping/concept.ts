@@ -45,6 +45,8 @@ export interface MoneyKind {
 export interface RecordOf<F extends Fields = Fields> {
   readonly is: 'record';
   readonly fields: F;
+  /** The same with their names, listed once, because every row of a body asks for all of them. */
+  readonly listed: readonly (readonly [name: string, field: Field])[];
   /** Objects and pairs whose members count as the record's own, by their letters: `dates.from`, `dates.0`. */
   readonly within: ReadonlySet<string>;
   /** The field that a bare value stands for, such as a list without an envelope or a text. */
@@ -178,7 +180,8 @@ export function record<F extends Fields>(
   }: { readonly within?: readonly string[]; readonly bare?: (keyof F & string) | null } = {},
 ): RecordOf<F> {
   const byLetters = new Map<string, { readonly field: string; readonly rank: number }>();
-  for (const [field, { names, node }] of Object.entries(fields)) {
+  const listed = Object.entries(fields);
+  for (const [field, { names, node }] of listed) {
     const all = node.is === 'leaf' && node.money !== undefined ? withHundredths(names) : names;
     for (const [rank, name] of all.entries()) {
       const letters = lettersOf(name);
@@ -188,7 +191,7 @@ export function record<F extends Fields>(
       if (known === undefined) byLetters.set(letters, { field, rank });
     }
   }
-  return { is: 'record', fields, within: new Set(within.map(lettersOf)), bare, byLetters };
+  return { is: 'record', fields, listed, within: new Set(within.map(lettersOf)), bare, byLetters };
 }
 
 /** Declares rows as a list or an object by name. `keys` is the field that the object's keys fill. */

@@ -48,16 +48,14 @@ export function isValueOf<N extends Node>(node: N, value: JsonValue): value is J
   return isJsonObject(value) && isComplete(node, value);
 }
 
-function hasNeeded({ fields }: RecordOf, read: JsonObject): boolean {
-  for (const name in fields) {
-    const need = fields[name]?.need;
-    if ((need === 'required' || need === 'or-null') && read[name] === undefined) return false;
-  }
-  return true;
+function hasNeeded({ listed }: RecordOf, read: JsonObject): boolean {
+  return listed.every(
+    ([name, { need }]) => (need !== 'required' && need !== 'or-null') || read[name] !== undefined,
+  );
 }
 
-function isComplete({ fields }: RecordOf, value: JsonObject): boolean {
-  return Object.entries(fields).every(([name, { need, node }]) => {
+function isComplete({ listed }: RecordOf, value: JsonObject): boolean {
+  return listed.every(([name, { need, node }]) => {
     const own = value[name];
     if (own === undefined) return need !== 'required' && need !== 'or-null';
     return own === null ? need !== 'required' : isValueOf(node, own);
@@ -86,8 +84,8 @@ export function membersOf<F extends Fields>(
 /** Whether an object has at least one field of the record. Common ids and frame fields don't count. */
 export function knowsAny(node: RecordOf, body: JsonObject): boolean {
   return Object.keys(body).some((name) => {
-    const field = isFrameName(name) ? undefined : fieldNamed(node, name);
-    return field !== undefined && node.fields[field]?.need !== 'identity';
+    const field = fieldNamed(node, name);
+    return field !== undefined && node.fields[field]?.need !== 'identity' && !isFrameName(name);
   });
 }
 
@@ -126,7 +124,7 @@ function readMembers(
   const read: JsonObject = {};
   if (holdsUnknown) noteHoldsUnknown(read);
   let isRecognised = false;
-  for (const [name, one] of Object.entries(node.fields)) {
+  for (const [name, one] of node.listed) {
     const key = chosen.get(name);
     const value = key === undefined ? undefined : body[key];
     if (key === undefined || value === undefined) {
@@ -198,17 +196,12 @@ function chooseNames(
 } {
   const chosen = new Map<string, string>();
   const losers = new Map<string, string[]>();
-  const ranks = new Map<string, number>();
   let holdsUnknown = false;
   for (const key of Object.keys(body)) {
     const match = node.byLetters.get(lettersOf(key));
     const rival = match === undefined ? undefined : chosen.get(match.field);
-    const isBetter =
-      match !== undefined && (rival === undefined || match.rank < (ranks.get(match.field) ?? 0));
-    if (isBetter) {
-      chosen.set(match.field, key);
-      ranks.set(match.field, match.rank);
-    }
+    const isBetter = match !== undefined && (rival === undefined || match.rank < rankOf(node, rival));
+    if (isBetter) chosen.set(match.field, key);
     const loser = isBetter ? rival : key;
     if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
     if (loser !== undefined && match !== undefined)
@@ -218,25 +211,25 @@ function chooseNames(
   return { chosen, losers, holdsUnknown };
 }
 
+function rankOf(node: RecordOf, name: string): number {
+  return node.byLetters.get(lettersOf(name))?.rank ?? 0;
+}
+
 /** The value as the only field that it stands for. */
 function readBare(node: RecordOf, value: JsonValue, path: string, notes: FieldNotes): JsonObject | undefined {
   const own = node.bare === null ? undefined : node.fields[node.bare];
   if (node.bare === null || own === undefined) return undefined;
   const read = readNode(own.node, value, path, notes);
   if (read === undefined) return undefined;
-  for (const [name, other] of Object.entries(node.fields))
-    if (name !== node.bare) noteAbsence(other, path, notes);
+  for (const [name, other] of node.listed) if (name !== node.bare) noteAbsence(other, path, notes);
   const whole = { [node.bare]: read };
   return hasNeeded(node, whole) ? whole : undefined;
 }
 
-function noteAbsence(
-  { need, names, node }: Field,
-  path: string,
-  notes: FieldNotes,
-  key = (names[0] ?? '').replaceAll(' ', '_'),
-): void {
-  if (need !== 'optional' && need !== 'identity') notes.addMissing(foreignPath(path, key), jsonTypeFor(node));
+function noteAbsence({ need, names, node }: Field, path: string, notes: FieldNotes, key?: string): void {
+  if (need === 'optional' || need === 'identity') return;
+  const name = key ?? (names[0] ?? '').replaceAll(' ', '_');
+  notes.addMissing(foreignPath(path, name), jsonTypeFor(node));
 }
 
 export function readField(
@@ -276,7 +269,8 @@ function settledWire(
  */
 function isOtherEndBeside(ends: NonNullable<Leaf['ends']>, record: JsonObject, key: string): boolean {
   const parent = key.slice(0, key.lastIndexOf('.') + 1);
-  return Object.entries(record).some(([other, value]) => {
+  return Object.keys(record).some((other) => {
+    const value = record[other] ?? null;
     if (other === key || other.slice(0, other.lastIndexOf('.') + 1) !== parent || value === null)
       return false;
     const name = other.slice(parent.length);
@@ -333,6 +327,7 @@ function isMapOfRows({ row, mayBeMap }: RowsOf, value: JsonObject): boolean {
 
 /** Members of inner objects and pairs as the record's own fields: `dates.from`, `dates.0`. */
 function flattened(node: RecordOf, value: JsonObject): JsonObject {
+  if (node.within.size === 0) return value;
   const isOpened = (name: string): boolean => node.within.has(lettersOf(name));
   if (!Object.keys(value).some(isOpened)) return value;
   return Object.fromEntries(

@@ -129,7 +129,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
 
 /** The records in each declared list of a value. */
 function rowsOf(node: Resource<object>['node'], value: JsonObject): readonly JsonObject[] {
-  const fields = node?.is === 'record' ? Object.entries(node.fields) : [];
+  const fields = node?.is === 'record' ? node.listed : [];
   const lists =
     node?.is === 'rows' ? [['rows', node] as const] : fields.map(([name, one]) => [name, one.node] as const);
   return lists.flatMap(([name, list]) => {

@@ -69,7 +69,7 @@ const mostMembers = 30;
 
 /** Whether a body says that the request was not carried out, whatever the HTTP status. */
 export function saysNotDone(body: JsonValue): boolean {
-  const isFailing = (level: JsonObject): boolean =>
+  const isFailing = (level: Level): boolean =>
     isMarked(level) ||
     hasFailedStatus(level) ||
     hasFailedFrame(level) ||
@@ -88,8 +88,8 @@ const counting =
  * `affected_rows: 0`, `updated: false`: the write was accepted but changed nothing. Only a read can show the current
  * state.
  */
-function didNothing(level: JsonObject): boolean {
-  return Object.entries(level).some(([name, value]) => {
+function didNothing(level: Level): boolean {
+  return level.some(({ name, value }) => {
     const words = wordsOf(name);
     if (typeof value === 'number') return value === 0 && (counting.test(words) || doing.test(words));
     return typeof value !== 'object' && readFlag(value) === false && doing.test(words);
@@ -100,12 +100,8 @@ function didNothing(level: JsonObject): boolean {
  * Whether an answer or an envelope says that it failed. Anything else in it, even an empty list, then means nothing.
  */
 export function saysFailure(envelope: JsonObject): boolean {
-  return (
-    isMarked(envelope) ||
-    hasFailedStatus(envelope) ||
-    hasFailedFrame(envelope) ||
-    onlyWordsIn(envelope) !== null
-  );
+  const level = levelOf(envelope);
+  return isMarked(level) || hasFailedStatus(level) || hasFailedFrame(level) || onlyWordsIn(level) !== null;
 }
 
 /**
@@ -113,10 +109,15 @@ export function saysFailure(envelope: JsonObject): boolean {
  * `error` was still read.
  * @param isOwn whether a name belongs to the record, as usage counts what was `successful`
  */
-export function deniesSuccess(envelope: JsonObject, isOwn: (name: string) => boolean = () => false): boolean {
-  return Object.entries(envelope).some(([name, value]) => {
-    const letters = lettersOf(name);
-    if (isSuccessName(name)) return readFlag(value) === false && !isOwn(name);
+export function deniesSuccess(envelope: JsonObject, isOwn = ownsNone): boolean {
+  return isDenied(levelOf(envelope), isOwn);
+}
+
+const ownsNone: (name: string) => boolean = () => false;
+
+function isDenied(level: Level, isOwn: typeof ownsNone): boolean {
+  return level.some(({ name, letters, value }) => {
+    if (isSuccessName(letters)) return readFlag(value) === false && !isOwn(name);
     return httpStatusLetters.has(letters) && (failedStatus(value) !== null || scalarNumber(value) >= 400);
   });
 }
@@ -139,18 +140,18 @@ export function failingLevel(body: JsonValue): JsonValue | undefined {
   );
 }
 
-function failingLevelIn(body: JsonValue, isFailing: (level: JsonObject) => boolean): JsonValue | undefined {
+function failingLevelIn(body: JsonValue, isFailing: (level: Level) => boolean): JsonValue | undefined {
   let level = body;
   for (let depth = 0; depth < 4; depth += 1) {
     if (Array.isArray(level)) return isErrorList(level) ? level : undefined;
     if (!isJsonObject(level)) return undefined;
-    if (isFailing(level)) return level;
-    const wrapped = Object.entries(level).filter(
-      ([name, value]) => wholeLetters.has(lettersOf(name)) && typeof value === 'object' && value !== null,
+    const members = levelOf(level);
+    if (isFailing(members)) return level;
+    const [only, another] = members.filter(
+      ({ letters, value }) => wholeLetters.has(letters) && typeof value === 'object' && value !== null,
     );
-    const [only, another] = wrapped;
     if (only === undefined || another !== undefined) return undefined;
-    level = only[1];
+    level = only.value;
   }
   return undefined;
 }
@@ -170,10 +171,16 @@ export function saysPartFailed(name: string, value: JsonValue): boolean {
   return notice.test(words) && textsIn(value).some((text) => tellsWhyNot(text) || notWhole.test(text));
 }
 
-function isMarked(envelope: JsonObject): boolean {
-  if (deniesSuccess(envelope)) return true;
-  return Object.entries(envelope).some(([name, value]) => {
-    const letters = lettersOf(name);
+/** An object's members with the letters of their names, because each of these questions asks for them. */
+type Level = readonly { readonly name: string; readonly letters: string; readonly value: JsonValue }[];
+
+function levelOf(envelope: JsonObject): Level {
+  return Object.entries(envelope).map(([name, value]) => ({ name, letters: lettersOf(name), value }));
+}
+
+function isMarked(level: Level): boolean {
+  if (isDenied(level, ownsNone)) return true;
+  return level.some(({ letters, value }) => {
     if (failureLetters.has(letters)) return tellsOfFailure(value);
     if (failureListLetters.has(letters)) return listsFailures(value);
     if (failureFlagLetters.has(letters)) return typeof value !== 'number' && readFlag(value) === true;
@@ -181,54 +188,59 @@ function isMarked(envelope: JsonObject): boolean {
   });
 }
 
-function hasFailedStatus(envelope: JsonObject): boolean {
-  return membersOf(envelope, 'status').some((value) => failedStatus(value) !== null || isFailureWord(value));
+function hasFailedStatus(level: Level): boolean {
+  return level.some(
+    ({ letters, value }) => letters === 'status' && (failedStatus(value) !== null || isFailureWord(value)),
+  );
 }
 
 /** A record may have a status too, so the other fields must all be typical of envelopes. */
-function isFailedEnvelope(level: JsonObject): boolean {
+function isFailedEnvelope(level: Level): boolean {
   return (
     hasFailedStatus(level) &&
-    Object.entries(level).every(([name, value]) => {
-      const letters = lettersOf(name);
-      return [besideLetters, wordLetters, wholeLetters].some((names) => names.has(letters)) || isEmpty(value);
-    })
+    level.every(
+      ({ letters, value }) =>
+        [besideLetters, wordLetters, wholeLetters].some((names) => names.has(letters)) || isEmpty(value),
+    )
   );
 }
 
-function hasFailedFrame(envelope: JsonObject): boolean {
-  return Object.entries(envelope).some(
-    ([name, value]) =>
-      frameLetters.has(lettersOf(name)) &&
-      isJsonObject(value) &&
-      (isMarked(value) ||
-        hasFailedStatus(value) ||
-        membersOf(value, 'code').some((code) => failedStatus(code) !== null)),
-  );
+function hasFailedFrame(level: Level): boolean {
+  return level.some(({ letters, value }) => {
+    if (!frameLetters.has(letters) || !isJsonObject(value)) return false;
+    const frame = levelOf(value);
+    return isMarked(frame) || hasFailedStatus(frame) || hasFailedCode(frame);
+  });
+}
+
+function hasFailedCode(level: Level): boolean {
+  return level.some(({ letters, value }) => letters === 'code' && failedStatus(value) !== null);
 }
 
 /**
  * Whether an answer has no content besides words, codes and their envelope. `failing`: they explain a failure. `bare`:
  * they only replace the content.
  */
-function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
-  const members = Object.entries(envelope).map(([name, value]) => [lettersOf(name), value] as const);
-  if (members.length === 0 || members.length > mostMembers || claimsSuccess(members)) return null;
-  const words = members.filter(([name, value]) => wordLetters.has(name) && isWords(value));
+function onlyWordsIn(level: Level): 'failing' | 'bare' | null {
+  if (level.length === 0 || level.length > mostMembers || claimsSuccess(level)) return null;
+  const words = level.filter(({ letters, value }) => wordLetters.has(letters) && isWords(value));
   const isFailing =
-    words.some(([, value]) => tellsWhyNot(textOf(value))) ||
-    members.some(([name, value]) => name === 'code' && failedStatus(value) !== null) ||
-    members.some(
-      ([name, value]) => /^(?:result|outcome|state|type|kind|ack)$/.test(name) && isFailureWord(value),
+    words.some(({ value }) => tellsWhyNot(textOf(value))) ||
+    hasFailedCode(level) ||
+    level.some(
+      ({ letters, value }) =>
+        /^(?:result|outcome|state|type|kind|ack)$/.test(letters) && isFailureWord(value),
     );
   if (words.length === 0 && !isFailing) return null;
-  const isBare = members.every(([name, value]) => {
-    if (wordLetters.has(name)) return isWords(value) || value === null;
+  const isBare = level.every(({ letters, value }) => {
+    if (wordLetters.has(letters)) return isWords(value) || value === null;
     // A list without rows means "none", unless the words next to it explain its absence.
-    if (wholeLetters.has(name))
+    if (wholeLetters.has(letters))
       return value === null || isFailureWord(value) || (isFailing && isEmpty(value));
     if (isFailing && isEmpty(value) && Array.isArray(value)) return true;
-    return besideLetters.has(name) || (isFailing && /^(?:outcome|state|kind|ack|title|name|id)$/.test(name));
+    return (
+      besideLetters.has(letters) || (isFailing && /^(?:outcome|state|kind|ack|title|name|id)$/.test(letters))
+    );
   });
   if (!isBare) return null;
   return isFailing ? 'failing' : 'bare';
@@ -238,12 +250,12 @@ function tellsWhyNot(text: string): boolean {
   return failingWords.test(text) && ![noFailureWords, noneWords, doneWords].some((words) => words.test(text));
 }
 
-function claimsSuccess(members: readonly (readonly [string, JsonValue])[]): boolean {
-  return members.some(([name, value]) => {
-    if (isSuccessName(name)) return readFlag(value) === true;
-    if (name === 'status' || name === 'code' || name === 'result' || httpStatusLetters.has(name))
+function claimsSuccess(level: Level): boolean {
+  return level.some(({ letters, value }) => {
+    if (isSuccessName(letters)) return readFlag(value) === true;
+    if (letters === 'status' || letters === 'code' || letters === 'result' || httpStatusLetters.has(letters))
       return /^\s*(?:0+|2\d\d)\s*$/.test(textOf(value)) || successWords.test(textOf(value));
-    return wordLetters.has(name) && successWords.test(textOf(value)) && !failingWords.test(textOf(value));
+    return wordLetters.has(letters) && successWords.test(textOf(value)) && !failingWords.test(textOf(value));
   });
 }
 

@@ -84,6 +84,7 @@ export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
     seen += 1;
     if (typeof at.value !== 'object' || at.value === null) continue;
     for (const [name, inner] of Object.entries(at.value)) {
+      if (inner === null || (typeof inner !== 'object' && typeof inner !== 'string')) continue;
       const isCurrency = currencyName.test(name) || (at.isCurrency && partName.test(name));
       if (typeof inner === 'object') open.push({ value: inner, isCurrency });
       else if (typeof inner === 'string' && isCurrency && inner.slice(0, longestValue).trim() !== '') {

@@ -8,6 +8,8 @@ const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'respo
 /** Names that only say that something is inside. */
 const envelopes: ReadonlySet<string> = new Set([...wholes, ...['results', 'record', 'content', 'discount']]);
 const pages: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'pageinfo', 'pageable', 'links']);
+const frames: ReadonlySet<string> = new Set([...pages, 'propertyid', 'jsonapi']);
+const quiet: ReadonlySet<string> = new Set([...frames, 'id', 'uuid', 'type']);
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
 /** What an envelope says about the answer, not about its content. */
 const carried: ReadonlySet<string> = new Set([
@@ -47,7 +49,7 @@ export function isPaging(name: string, value: JsonValue): value is JsonObject {
 
 /** Names that frames have around any content: paging, the property and the format. */
 export function isFrameName(name: string): boolean {
-  return isPageName(name) || ['propertyid', 'jsonapi'].includes(lettersOf(name));
+  return frames.has(lettersOf(name));
 }
 
 /** Envelope names that never belong to the record. */
@@ -67,7 +69,7 @@ export function isEnvelopeWord(name: string): boolean {
 
 /** Names that any record may have and that hide nothing. */
 export function isQuietName(name: string): boolean {
-  return ['id', 'uuid', 'type'].includes(lettersOf(name)) || isFrameName(name) || isSuccessName(name);
+  return quiet.has(lettersOf(name)) || isSuccessName(name);
 }
 
 /** The only content of `{ok, ergebnis: …}`, whatever its name. Undefined if nothing shows that this is an envelope. */

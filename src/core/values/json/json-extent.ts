@@ -79,8 +79,9 @@ function leftOf(few: number, value: JsonValue): number {
   let left = few - 1;
   if (typeof value !== 'object' || value === null) return left;
   const isList = Array.isArray(value);
-  for (const [name, inner] of Object.entries(value)) {
-    if (left <= 0 || (!isList && name.length > shortName)) return 0;
+  if (!isList && Object.keys(value).some((name) => name.length > shortName)) return 0;
+  for (const inner of isList ? value : Object.values(value)) {
+    if (left <= 0) return 0;
     left = leftOf(left, inner);
   }
   return Math.max(0, left);

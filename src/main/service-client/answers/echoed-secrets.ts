@@ -118,9 +118,12 @@ function readingsOf(text: string): readonly string[] {
  * characters determined by the secret alone.
  */
 function base64Texts(secret: string): string[] {
-  return ['', ' ', '  '].flatMap((before) => {
-    const bytes = Buffer.from(before + secret, 'utf8');
-    const letters = [Math.ceil((before.length * 8) / 6), Math.floor((bytes.length * 8) / 6)] as const;
-    return [bytes.toString('base64').slice(...letters), bytes.toString('base64url').slice(...letters)];
+  const shifted = Buffer.from(`  ${secret}`, 'utf8');
+  return [0, 1, 2].flatMap((before) => {
+    const start = 2 - before;
+    const end = Math.floor(((shifted.length - start) * 8) / 6);
+    const usual = shifted.toString('base64', start).slice(Math.ceil((before * 8) / 6), end);
+    // Most texts are the same in both alphabets.
+    return /[+/]/.test(usual) ? [usual, usual.replaceAll('+', '-').replaceAll('/', '_')] : [usual];
   });
 }

@@ -17,7 +17,9 @@ const mostDates = 20;
 export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLimitReport[] {
   const partsByWindow = new Map<string, ReportedParts>();
   for (const name of Object.keys(headers)) {
-    const [, prefix = '', rest = ''] = headerPattern.exec(name.toLowerCase()) ?? [];
+    const found = headerPattern.exec(name.toLowerCase());
+    if (found === null) continue;
+    const [, prefix = '', rest = ''] = found;
     const part = partPattern.exec(rest)?.[0];
     const value = singleHeader(headers, name);
     if (!isReportedPart(part) || value === undefined) continue;
@@ -27,6 +29,7 @@ export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLi
   const policies = readPolicies(joinedHeader(headers, 'ratelimit-policy'));
   for (const [policy, parts] of readPolicyParts(joinedHeader(headers, 'ratelimit')))
     partsByWindow.set(policy, parts);
+  if (partsByWindow.size === 0 && policies.length === 0) return [];
   const reports = [...partsByWindow]
     .map(([window, parts]) => reportOf(window, parts, policies, dateHeader(headers) ?? now))
     .filter(({ limit, remaining }) => limit !== null || remaining !== null);

@@ -145,7 +145,8 @@ export function pagingOf(headers: WireHeaders): HeaderPaging | undefined {
 
 function firstCount(headers: WireHeaders, names: readonly string[]): number | undefined {
   for (const name of names) {
-    const digits = /^\s*(\d{1,12})\s*$/.exec(singleHeader(headers, name) ?? '')?.[1];
+    const value = singleHeader(headers, name);
+    const digits = value === undefined ? undefined : /^\s*(\d{1,12})\s*$/.exec(value)?.[1];
     if (digits !== undefined) return Number(digits);
   }
   return undefined;
@@ -153,7 +154,8 @@ function firstCount(headers: WireHeaders, names: readonly string[]): number | un
 
 /** `items 0-24/319`, or `0-24/319` without a unit; a length in bytes doesn't count rows. */
 function rangeLength(range: string | undefined): number | undefined {
-  const found = /^\s*(?:([\w-]+)\s+)?(?:\d+-\d+|\*)\/(\d{1,12})\s*$/.exec(range ?? '');
+  if (range === undefined) return undefined;
+  const found = /^\s*(?:([\w-]+)\s+)?(?:\d+-\d+|\*)\/(\d{1,12})\s*$/.exec(range);
   return found === null || found[1]?.toLowerCase() === 'bytes' ? undefined : Number(found[2]);
 }
 
@@ -162,6 +164,7 @@ function rangeLength(range: string | undefined): number | undefined {
  * no expression here can backtrack.
  */
 function hasNext(link: string): boolean | undefined {
+  if (link === '') return undefined;
   const parameters = link.replaceAll(/<[^<>]*>/g, '');
   const relations = [...parameters.matchAll(/;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/gi)].flatMap(
     ([, quoted, bare]) => (quoted ?? bare ?? '').toLowerCase().split(/\s+/),
