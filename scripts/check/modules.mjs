@@ -30,7 +30,7 @@ export const modules = {
   'main/changes': {
     uses: ['core', 'ipc', 'main/clock', 'main/storage', 'main/service-client'],
   },
-  'main/readings': { uses: ['core', 'ipc', 'main/clock', 'main/storage'], types: ['main/service-client'] },
+  'main/mappings': { uses: ['core', 'ipc', 'main/clock', 'main/storage'], types: ['main/service-client'] },
   'main/drafts': { uses: ['core', 'ipc', 'main/storage'] },
   'main/portfolio': {
     uses: [

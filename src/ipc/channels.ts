@@ -14,7 +14,7 @@ import type { Needs } from './needs.ts';
 import { excludedFieldChannels, excludedFieldEvents } from './changes/excluded-fields.ts';
 import { bulkEditChannels, bulkEditEvents } from './changes/bulk-edits.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
-import { readingChannels, readingEvents } from './readings.ts';
+import { mappingChannels, mappingEvents } from './mappings.ts';
 import { requestChannels, requestEvents } from './requests.ts';
 import { recordChannels } from './changes/record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
@@ -38,7 +38,7 @@ export const channels = {
   ...bulkEditChannels,
   ...moneyChannels,
   ...excludedFieldChannels,
-  ...readingChannels,
+  ...mappingChannels,
   ...descriptionChannels,
   ...requestChannels,
   ...recordChannels,
@@ -53,7 +53,7 @@ export const events = {
   ...connectionEvents,
   ...snapshotEvents,
   ...excludedFieldEvents,
-  ...readingEvents,
+  ...mappingEvents,
   ...descriptionEvents,
   ...requestEvents,
   ...portfolioEvents,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedAskSchema } from '../core/service/requests/described-ask.ts';
 import { describedWritingSchema } from '../core/descriptions/described-writing.ts';
 import { resourceFindingsSchema } from '../core/descriptions/description-findings.ts';
-import { resourceDescriptionSchema } from '../core/resources/resource-readings.ts';
+import { resourceDescriptionSchema } from '../core/resources/resource-mappings.ts';
 import { writableNames } from '../core/service/writable-names.ts';
 import { resourceNames } from '../core/resources/resource-names.ts';
 import { nothing, triedRecord } from './needs.ts';

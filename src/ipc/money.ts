@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../core/values/value-schemas.ts';
-import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
+import { moneyAnswerSchema } from '../core/mapping/fields/money-answer.ts';
 import { resourceNames } from '../core/resources/resource-names.ts';
 import { amountFactsChangeSchema, amountFactsSchema } from '../core/values/money/amount-facts.ts';
 import { nothing, triedRecord } from './needs.ts';
@@ -41,7 +41,7 @@ export const moneyChannels = {
   'money:get': { request: ofWorkspace, response: answered, needs: triedRecord },
   /** Reads only the cache and sends no request. */
   'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema, needs: nothing },
-  /** Null withdraws the answer. `readings:changed` follows, because bodies now have another meaning. */
+  /** Null withdraws the answer. `mappings:changed` follows, because bodies now have another meaning. */
   'money:say': {
     request: ofWorkspace.extend({ wholeAmounts: moneyAnswerSchema.shape.wholeAmounts.nullable() }),
     response: answered,

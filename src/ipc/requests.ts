@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedAskSchema } from '../core/service/requests/described-ask.ts';
 import { jsonValueSchema } from '../core/values/value-schemas.ts';
-import { resourceBodyReadingSchema } from '../core/resources/resource-readings.ts';
+import { resourceMappingSourceSchema } from '../core/resources/resource-mappings.ts';
 import {
   requestShapeSchema,
   requestValuesSchema,
@@ -39,7 +39,7 @@ export type EndpointShape = z.infer<typeof endpointShapeSchema>;
 export const askedAnswerSchema = z.strictObject({
   body: jsonValueSchema,
   /** The mappings by which the body is read, besides its names. */
-  readings: z.array(resourceBodyReadingSchema),
+  readings: z.array(resourceMappingSourceSchema),
   status: z.int(),
   readAt: z.string(),
 });

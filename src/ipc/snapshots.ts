@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { jsonValueSchema } from '../core/values/value-schemas.ts';
-import { resourceBodyReadingSchema } from '../core/resources/resource-readings.ts';
+import { resourceMappingSourceSchema } from '../core/resources/resource-mappings.ts';
 import { headerPagingSchema } from '../core/mapping/pages/header-paging.ts';
 import { resourceNames } from '../core/resources/resource-names.ts';
 import { revisionSchema } from './revision.ts';
@@ -26,7 +26,7 @@ export const snapshotViewSchema = z.strictObject({
   body: jsonValueSchema.nullable(),
   hasBody: z.boolean(),
   /** How the body is read besides its names: accepted mappings, newest first, then a description. */
-  readings: z.array(resourceBodyReadingSchema),
+  readings: z.array(resourceMappingSourceSchema),
   /** SHA-256 of the body's canonical JSON, in hex. A change names it as its base. */
   bodyHash: z.string().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
@@ -42,7 +42,7 @@ export type SnapshotView = z.infer<typeof snapshotViewSchema>;
 /** The previous body, and when it was last read. The change happened at some point after that. */
 export const previousSnapshotSchema = z.strictObject({
   body: jsonValueSchema,
-  readings: z.array(resourceBodyReadingSchema),
+  readings: z.array(resourceMappingSourceSchema),
   shape: z.enum(['known', 'extended', 'unrecognised']),
   readAt: z.string(),
 });

@@ -1,10 +1,10 @@
-import type { ResourceDescription } from '../resources/resource-readings.ts';
+import type { ResourceDescription } from '../resources/resource-mappings.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
 import { openableResources } from '../service/mapped-reads.ts';
 import { describedFields } from '../mapping/described/described-fields.ts';
 import type { DescribedEndpoint } from '../mapping/described/service-description.ts';
 
-/** What a description says of an answer that is read through readings; null: the endpoint answers with none such. */
+/** What a description says of an answer that is read through mappings; null: the endpoint answers with none such. */
 export function describedRead({ endpoint, template, answer }: DescribedEndpoint): ResourceDescription | null {
   const row = readableEndpoints.find(({ id }) => id === endpoint);
   const resource = openableResources.find((name) => name === row?.resource);

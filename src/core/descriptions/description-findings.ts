@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../values/json/json.ts';
 import { jsonValueSchema } from '../values/value-schemas.ts';
-import type { ResourceReading } from '../resources/resource-readings.ts';
-import { codecSchema } from '../mapping/readings/codec.ts';
+import type { ResourceMapping } from '../resources/resource-mappings.ts';
+import { codecSchema } from '../mapping/fields/codec.ts';
 import { meaningKey } from '../mapping/fit/considered-meanings.ts';
 import { meaningsLeft } from '../mapping/described/described-meanings.ts';
 import { describedLookup } from '../mapping/described/described-lookup.ts';
 import type { DescribedPlace } from '../mapping/described/described-resource.ts';
-import type { ResourceDescription } from '../resources/resource-readings.ts';
-import { resourceDescriptionSchema } from '../resources/resource-readings.ts';
+import type { ResourceDescription } from '../resources/resource-mappings.ts';
+import { resourceDescriptionSchema } from '../resources/resource-mappings.ts';
 import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
-import { readingLines } from '../mapping/readings/reading-lines.ts';
-import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
-import { pathsOfReading } from '../mapping/readings/reading-places.ts';
+import { mappingLines } from '../mapping/fields/mapping-lines.ts';
+import type { MappedPath } from '../mapping/fields/mapped-paths.ts';
+import { pathsOfMapping } from '../mapping/fields/mapped-paths.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import type { OpenedAt } from '../service/opened-in.ts';
 import { isMappedRead, openableResources } from '../service/mapped-reads.ts';
@@ -72,7 +72,7 @@ type Found = Record<'settled' | 'added' | 'contradicted' | 'open', readonly Desc
 export function describedFindings(
   described: ResourceDescription,
   bodies: readonly JsonValue[],
-  accepted: readonly ResourceReading[],
+  accepted: readonly ResourceMapping[],
 ): ResourceFindings {
   const resource = openableResources.find((name) => name === described.resource);
   const found =
@@ -103,7 +103,7 @@ function tried(
   resource: ResourceName,
   described: ResourceDescription,
   body: JsonValue,
-  accepted: readonly ResourceReading[],
+  accepted: readonly ResourceMapping[],
 ): Found {
   const before = openedIn(resource, { body, readings: accepted });
   // A read-only resource is read by its names or an accepted mapping, whatever a description says.
@@ -164,15 +164,15 @@ function compared(described: ResourceDescription, before: OpenedAt | undefined, 
 interface Value {
   readonly path: readonly string[];
   readonly where: string;
-  readonly meaning: { readonly concept: string; readonly codec: ReadingPlace['codec'] };
+  readonly meaning: { readonly concept: string; readonly codec: MappedPath['codec'] };
   readonly sent: JsonValue;
 }
 
 /** Every path of a record with a value that is read. */
 function valuesOf({ way, opened }: OpenedAt): readonly Value[] {
   const reading = { ...opened.fitted.reading, at: [...way] };
-  const lines = readingLines(reading, opened.record);
-  return pathsOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+  const lines = mappingLines(reading, opened.record);
+  return pathsOfMapping(reading).flatMap(({ path, where, concept, codec }) => {
     const line = lines.find((one) => one.path === where && one.concept === concept);
     return line === undefined ? [] : [{ path, where, meaning: { concept, codec }, sent: line.sent }];
   });
@@ -194,10 +194,10 @@ function contradicts({ units }: DescribedPlace, { meaning }: Pick<Value, 'meanin
 
 function contradictedOf(
   described: ResourceDescription,
-  { reading }: Pick<ResourceReading, 'reading'>,
+  { reading }: Pick<ResourceMapping, 'reading'>,
 ): readonly DescriptionFinding[] {
   const lookup = describedLookup(described);
-  return pathsOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+  return pathsOfMapping(reading).flatMap(({ path, where, concept, codec }) => {
     const place = lookup.find(path);
     const meaning = { concept, codec };
     if (place === undefined || !contradicts(place, { meaning })) return [];

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { valueAt } from '../mapping/bodies/body-path.ts';
-import type { Step } from '../mapping/readings/reading.ts';
+import type { Step } from '../mapping/fields/field-mapping.ts';
 import { wordsOf } from '../values/names.ts';
 
 /** A path in a body: member names, and item numbers from 0. */

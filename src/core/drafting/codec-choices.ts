@@ -2,14 +2,14 @@ import Big from 'big.js';
 
 import { noHints } from '../mapping/candidates/body-hints.ts';
 import { candidateCodecs, isPlausible } from '../mapping/candidates/candidates.ts';
-import type { Codec, Wire } from '../mapping/readings/codec.ts';
+import type { Codec, Wire } from '../mapping/fields/codec.ts';
 import { countedBy, isCountOfSpans } from '../mapping/candidates/span-candidates.ts';
 import { decimalOf } from '../mapping/codecs/decimal-wire.ts';
 import { readWire } from '../mapping/codecs/read-write.ts';
 import { meaningKey } from '../mapping/fit/considered-meanings.ts';
 import type { NameKind } from '../mapping/names/vocabulary.ts';
 import { wordsOf } from '../values/names.ts';
-import type { ConceptType } from '../mapping/readings/concept-type.ts';
+import type { ConceptType } from '../mapping/fields/concept-type.ts';
 
 const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
   amount: ['amount', 'minor'],

@@ -3,7 +3,7 @@ import { isJsonObject } from '../values/json/json.ts';
 import { isSamePath, startsWith } from '../mapping/bodies/body-path.ts';
 import type { Place } from './body-place.ts';
 import { namesOf, placeOfSteps, valueAtPlace } from './body-place.ts';
-import type { DraftPart, ReadingDraft } from './reading-draft.ts';
+import type { DraftPart, MappingDraft } from './mapping-draft.ts';
 
 const deepest = 3;
 const mostColumns = 40;
@@ -68,7 +68,7 @@ export interface ColumnEntry {
 }
 
 /** A list or an object that is, or could be, a column of the rows. */
-export function columnAt(draft: ReadingDraft, body: JsonValue, place: Place): ColumnEntry | undefined {
+export function columnAt(draft: MappingDraft, body: JsonValue, place: Place): ColumnEntry | undefined {
   const at = placeOfSteps(body, draft.at);
   const value = valueAtPlace(body, place) ?? null;
   const part = draft.parts.findIndex((one) => one.is !== 'one' && one.columns !== undefined);
@@ -85,14 +85,14 @@ export function columnAt(draft: ReadingDraft, body: JsonValue, place: Place): Co
 }
 
 /** Makes a list or object a column of the rows, or a value next to them. Removes its previous meaning. */
-export function sayColumn(draft: ReadingDraft, { part, column, isColumn }: ColumnEntry): ReadingDraft {
+export function sayColumn(draft: MappingDraft, { part, column, isColumn }: ColumnEntry): MappingDraft {
   const own = draft.parts[part];
   if (own === undefined || own.is === 'one') return draft;
   const others = (own.columns ?? []).filter((one) => !isSamePath(one, column));
   const columns = isColumn ? [...others, [...column]] : others;
   if (columns.length < 2 || columns.length > mostColumns) return draft;
   const next: DraftPart = { ...own, columns };
-  const isTaken = (leaf: ReadingDraft['leaves'][number]): boolean =>
+  const isTaken = (leaf: MappingDraft['leaves'][number]): boolean =>
     (leaf.part === part && startsWith(leaf.path, column)) ||
     (leaf.part === null && startsWith(leaf.path, [...own.path, ...column]));
   return {

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import type { Codec } from '../mapping/readings/codec.ts';
+import type { Codec } from '../mapping/fields/codec.ts';
 import { rowsHeldBy } from '../mapping/fit/columns.ts';
 import { rowEntries } from '../mapping/fit/map-rows.ts';
 import { isEnvelopeName, onlyContentOf } from '../mapping/names/envelope-names.ts';
-import type { Meaning } from '../mapping/readings/meaning.ts';
+import type { Meaning } from '../mapping/fields/meaning.ts';
 import { recordAt } from '../mapping/fit/record-at.ts';
 import { wordsOf } from '../values/names.ts';
 import type { Place } from './body-place.ts';
@@ -12,8 +12,8 @@ import type { Body } from '../mapping/bodies/body.ts';
 import { isSamePath, startsWith } from '../mapping/bodies/body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices, usualChoice } from './codec-choices.ts';
-import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
-import { choicesOf, recordsOf } from './reading-draft.ts';
+import type { DraftLeaf, DraftPart, MappingDraft } from './mapping-draft.ts';
+import { choicesOf, recordsOf } from './mapping-draft.ts';
 import { mostBeside, partAt, withPositions } from './rows-part.ts';
 import { suggestLeaves } from './suggest-leaves.ts';
 import type { Mappable } from './mappable.ts';
@@ -26,10 +26,10 @@ interface Meant {
 /** Gives a value this concept and no other. Chooses the way of writing if only one fits. */
 export function assign(
   mappable: Mappable,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   leaf: Meant & { readonly path: readonly string[] },
-): ReadingDraft {
+): MappingDraft {
   const { part, concept, path } = leaf;
   const rest = unassign(draft, leaf).leaves.filter((other) => !isSameSpot(draft, other, leaf));
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
@@ -44,7 +44,7 @@ export function assign(
 
 /** A record that is its only row has a single set of paths. */
 function isSameSpot(
-  draft: ReadingDraft,
+  draft: MappingDraft,
   left: Omit<Meant, 'concept'> & { readonly path: readonly string[] },
   right: typeof left,
 ): boolean {
@@ -53,14 +53,14 @@ function isSameSpot(
   return home(left.part) === home(right.part) && isSamePath(left.path, right.path);
 }
 
-export function unassign(draft: ReadingDraft, { part, concept }: Meant): ReadingDraft {
+export function unassign(draft: MappingDraft, { part, concept }: Meant): MappingDraft {
   return {
     ...draft,
     leaves: draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== concept),
   };
 }
 
-export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Codec): ReadingDraft {
+export function sayHow(draft: MappingDraft, { part, concept }: Meant, codec: Codec): MappingDraft {
   return {
     ...draft,
     leaves: draft.leaves.map((leaf) =>
@@ -70,7 +70,7 @@ export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Cod
 }
 
 /** Settles an ambiguous value on this concept and way of writing. */
-export function sayMeaning(draft: ReadingDraft, leaf: DraftLeaf, { concept, codec }: Meaning): ReadingDraft {
+export function sayMeaning(draft: MappingDraft, leaf: DraftLeaf, { concept, codec }: Meaning): MappingDraft {
   if (concept === leaf.concept) return sayHow(draft, leaf, codec);
   const rest = unassign(unassign(draft, leaf), { part: leaf.part, concept }).leaves;
   return { ...draft, leaves: [...rest, { ...leaf, concept, codec, from: 'person' }] };
@@ -86,10 +86,10 @@ interface RowsPlaced {
 /** Places the rows at a path, and fills in what names say about them. */
 export function placeRows(
   mappable: Mappable,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   whole: Body,
   { is, place, areColumns = false }: RowsPlaced,
-): ReadingDraft {
+): MappingDraft {
   const { body } = whole;
   const way = is === 'one' ? place : recordAround(mappable, draft, body, place);
   const at = stepsTo(body, way);
@@ -102,10 +102,10 @@ export function placeRows(
 
 /** Makes an entry of an object of rows a row, or a value next to them. Removes its previous meaning. */
 export function sayEntry(
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   { part, name, isRow }: { readonly part: number; readonly name: string; readonly isRow: boolean },
-): ReadingDraft {
+): MappingDraft {
   const own = draft.parts[part];
   if (own?.is !== 'map') return draft;
   const others = (own.except ?? []).filter((one) => one !== name);
@@ -113,7 +113,7 @@ export function sayEntry(
   if (except.length > mostBeside) return draft;
   const { is, path, key, except: before } = own;
   const next: DraftPart = { is, path, key, except };
-  const withNext = (one: DraftPart): ReadingDraft => ({
+  const withNext = (one: DraftPart): MappingDraft => ({
     ...draft,
     parts: draft.parts.map((other, index) => (index === part ? one : other)),
   });
@@ -126,7 +126,7 @@ export function sayEntry(
 /**
  * The default for what is sent back with the rows: everything inside envelopes, and of several discounts only this one.
  */
-function recordAround({ isNested }: Mappable, draft: ReadingDraft, body: JsonValue, place: Place): Place {
+function recordAround({ isNested }: Mappable, draft: MappingDraft, body: JsonValue, place: Place): Place {
   const present = placeOfSteps(body, draft.at);
   if (present !== undefined && startsWith(place, present) && !(isNested && present.length === 0)) {
     if (namesOf(place.slice(present.length)) !== undefined) return present;
@@ -155,7 +155,7 @@ function wrapsOnly(name: Place[number] | undefined): boolean {
 }
 
 /** Changes which record is sent back. Rows and values inside it keep their meaning. */
-export function sayRecord(mappable: Mappable, draft: ReadingDraft, whole: Body, place: Place): ReadingDraft {
+export function sayRecord(mappable: Mappable, draft: MappingDraft, whole: Body, place: Place): MappingDraft {
   const { body } = whole;
   const at = stepsTo(body, place);
   const before = placeOfSteps(body, draft.at);
@@ -187,7 +187,7 @@ export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];
 /** What the keys of an object can be, if all can be read that way. Null means that a key is only a key. */
 export function keyChoices(
   { row }: Mappable,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   part: number,
 ): readonly MapKey[] {
@@ -204,7 +204,7 @@ export function keyChoices(
   return [null, ...found];
 }
 
-export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingDraft {
+export function sayKey(draft: MappingDraft, part: number, key: MapKey): MappingDraft {
   const parts = draft.parts.map((one, index) => (index === part && one.is === 'map' ? { ...one, key } : one));
   // A concept has one path.
   const leaves = draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== key?.concept);
@@ -212,7 +212,7 @@ export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingD
 }
 
 /** Gives values without a meaning the one that their names suggest. */
-function withSuggestions(mappable: Mappable, draft: ReadingDraft, body: Body): ReadingDraft {
+function withSuggestions(mappable: Mappable, draft: MappingDraft, body: Body): MappingDraft {
   const added = suggestLeaves(mappable, draft, body).filter(
     (leaf) =>
       !draft.leaves.some(
@@ -224,13 +224,13 @@ function withSuggestions(mappable: Mappable, draft: ReadingDraft, body: Body): R
 }
 
 /** Whether the key of a map already holds the concept. */
-function isKeyOf(draft: ReadingDraft, { part, concept }: Meant): boolean {
+function isKeyOf(draft: MappingDraft, { part, concept }: Meant): boolean {
   const own = part === null ? undefined : draft.parts[part];
   return own?.is === 'map' && own.key?.concept === concept;
 }
 
 /** A start for a body that no mapping fits: the record inside its envelopes. */
-export function emptyDraft(mappable: Mappable, body: Body): ReadingDraft {
+export function emptyDraft(mappable: Mappable, body: Body): MappingDraft {
   const at: string[] = [];
   let level: JsonValue | undefined = body.body;
   while (isJsonObject(level) && at.length < 4) {

@@ -8,7 +8,7 @@ import { mostPositions } from '../mapping/fit/positions.ts';
 import { placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { MapPlace } from '../mapping/fit/map-rows.ts';
 import { rowEntries } from '../mapping/fit/map-rows.ts';
-import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
+import type { DraftLeaf, DraftPart, MappingDraft } from './mapping-draft.ts';
 import { mappableOf } from './mappable.ts';
 
 /** Where a draft places a value: in the rows of a part, or in the record. */
@@ -18,7 +18,7 @@ interface Located {
 }
 
 /** Undefined for values outside the record. */
-export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Located | undefined {
+export function locate(draft: MappingDraft, body: JsonValue, place: Place): Located | undefined {
   const at = placeOfSteps(body, draft.at);
   if (at === undefined || !startsWith(place, at)) return undefined;
   const below = place.slice(at.length);
@@ -50,7 +50,7 @@ function columnAt(part: DraftPart | undefined, below: Place): readonly string[] 
 
 /** The entry of an object of rows at a path, and whether the draft treats it as a row. */
 export function entryAt(
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   place: Place,
 ): { readonly part: number; readonly name: string; readonly isRow: boolean } | undefined {
@@ -67,7 +67,7 @@ export function entryAt(
 
 /** The names on the path. It may lead into a short list, if that has only plain values when written. */
 function pathBelow(
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   { from, isInRows }: { readonly from: number; readonly isInRows: boolean },
   place: Place,
@@ -85,12 +85,12 @@ function pathBelow(
 }
 
 /** Whether a value there can be a concept of this part. */
-export function canStandIn(draft: ReadingDraft, { rows }: Located, part: number | null): boolean {
+export function canStandIn(draft: MappingDraft, { rows }: Located, part: number | null): boolean {
   if (rows !== null) return rows === part;
   return part === null || draft.parts[part]?.is === 'one';
 }
 
-export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
+export function leafAt(draft: MappingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
   const located = locate(draft, body, place);
   if (located === undefined) return undefined;
   return draft.leaves.find(
@@ -107,7 +107,7 @@ function namesOfRows(held: JsonValue, part: DraftPart): readonly string[] {
 }
 
 /** The path of a leaf in the body, in the first row if it belongs to rows. Null if missing. */
-export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
+export function placeOfLeaf(draft: MappingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
   const at = placeOfSteps(body, draft.at);
   const own = part === null ? undefined : draft.parts[part];
   if (at === undefined) return null;

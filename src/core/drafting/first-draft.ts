@@ -3,21 +3,21 @@ import { openRecord } from '../mapping/open-record.ts';
 import { writableFor } from '../writing/writable.ts';
 import { writableNames } from '../service/writable-names.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
-import type { Step } from '../mapping/readings/reading.ts';
+import type { Step } from '../mapping/fields/field-mapping.ts';
 import { emptyDraft } from './draft-moves.ts';
-import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
-import { choicesOf, draftOfFitted, typeOf } from './reading-draft.ts';
+import type { DraftLeaf, MappingDraft } from './mapping-draft.ts';
+import { choicesOf, draftOfFitted, typeOf } from './mapping-draft.ts';
 import type { Mappable } from './mappable.ts';
 
 /** Starts with what is already read by names or accepted mappings, otherwise with the record inside its envelopes. */
-export function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
+export function firstDraft(mappable: Mappable, body: Body): MappingDraft {
   const found = fittedIn(mappable, body);
   const draft = found === undefined ? emptyDraft(mappable, body) : draftOfFitted(found.fitted, found.at);
   return mappable.isWritten ? draft : withMoneyAsked(mappable, draft, body);
 }
 
 /** If one amount may be in hundredths, every other whole amount may be too. */
-function withMoneyAsked(mappable: Mappable, draft: ReadingDraft, body: Body): ReadingDraft {
+function withMoneyAsked(mappable: Mappable, draft: MappingDraft, body: Body): MappingDraft {
   const isAmount = (leaf: DraftLeaf): boolean => typeOf(mappable, leaf) === 'amount';
   if (!draft.leaves.some((leaf) => leaf.codec === null && isAmount(leaf))) return draft;
   return {

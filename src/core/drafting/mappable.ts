@@ -4,7 +4,7 @@ import { knownDiscountNames } from '../resources/discounts.ts';
 import type { SpokenField } from '../mapping/spoken.ts';
 import { mappedReads, namesOfRead, openableResources, spokenFields } from '../service/mapped-reads.ts';
 import { resources } from '../service/resources.ts';
-import type { ConceptType } from '../mapping/readings/concept-type.ts';
+import type { ConceptType } from '../mapping/fields/concept-type.ts';
 import type { KnownNames } from '../mapping/names/known-names.ts';
 import { isTelling } from '../mapping/names/known-names.ts';
 import type { NameIndex, NameKind } from '../mapping/names/vocabulary.ts';

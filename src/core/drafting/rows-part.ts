@@ -6,7 +6,7 @@ import { rowConceptNamed } from '../mapping/names/known-names.ts';
 import { rowEntries } from '../mapping/fit/map-rows.ts';
 import { positionsOf } from '../mapping/fit/positions.ts';
 import { columnsIn } from './draft-columns.ts';
-import type { DraftPart } from './reading-draft.ts';
+import type { DraftPart } from './mapping-draft.ts';
 import type { Mappable } from './mappable.ts';
 
 /** The rows at a path, or made of its columns. Undefined if there are no columns. */

@@ -5,17 +5,17 @@ import { hintsIn } from '../mapping/candidates/body-hints.ts';
 import { nothingDescribed } from '../mapping/described/described-lookup.ts';
 import { fitLeaves } from '../mapping/fit/fit-leaves.ts';
 import { isOfRows } from '../mapping/fit/map-rows.ts';
-import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
-import { recordsOf } from './reading-draft.ts';
+import type { DraftLeaf, MappingDraft } from './mapping-draft.ts';
+import { recordsOf } from './mapping-draft.ts';
 import type { Mappable } from './mappable.ts';
 
 export function suggestLeaves(
   { names, record, row }: Mappable,
-  draft: Pick<ReadingDraft, 'of' | 'at' | 'parts'>,
+  draft: Pick<MappingDraft, 'of' | 'at' | 'parts'>,
   whole: Body,
 ): readonly DraftLeaf[] {
   const { body } = whole;
-  const bare: ReadingDraft = { ...draft, leaves: [] };
+  const bare: MappingDraft = { ...draft, leaves: [] };
   const common = {
     prefixes: names.prefixes,
     documented: names.documented,

@@ -2,7 +2,7 @@ import type { Remarked } from './remarks.ts';
 import type { JsonType, JsonValue } from '../values/json/json.ts';
 import type { DecimalMark } from '../values/money/decimal-mark.ts';
 import type { SlashOrder } from './candidates/plain-candidates.ts';
-import type { ConceptType } from './readings/concept-type.ts';
+import type { ConceptType } from './fields/concept-type.ts';
 import { lettersOf } from '../values/names.ts';
 import type { ConceptTable, NameKind } from './names/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonType, JsonValue } from '../values/json/json.ts';
 import { jsonTypeOf } from '../values/json/json.ts';
-import type { BodyReading } from './described/described-resource.ts';
+import type { MappingSource } from './described/described-resource.ts';
 import { inertText } from '../values/inert-text.ts';
 import type { BodyTells } from './concept.ts';
 import { unknownScale, type MoneyScale } from '../values/money/money-scale.ts';
@@ -26,7 +26,7 @@ const maxValues = 3;
 const maxValueChars = 120;
 
 interface NotesOptions extends Partial<BodyTells> {
-  readonly itemReadings?: readonly BodyReading[];
+  readonly itemSources?: readonly MappingSource[];
   readonly keepsValues?: boolean;
   readonly amounts?: MoneyReading;
   readonly moneyScale?: () => MoneyScale;
@@ -47,7 +47,7 @@ export class FieldNotes {
   /** How the body counts amounts, if it says so. */
   readonly moneyScale: () => MoneyScale;
   /** What the body's items are read by, each as a body of its own. */
-  readonly itemReadings: readonly BodyReading[];
+  readonly itemSources: readonly MappingSource[];
 
   readonly #keepsValues: boolean;
 
@@ -58,11 +58,11 @@ export class FieldNotes {
     slashOrder,
     decimalMark,
     moneyScale,
-    itemReadings = [],
+    itemSources = [],
   }: NotesOptions = {}) {
     this.#keepsValues = keepsValues;
     this.amounts = amounts;
-    this.itemReadings = itemReadings;
+    this.itemSources = itemSources;
     this.slashOrder = slashOrder ?? (() => undefined);
     this.decimalMark = decimalMark ?? (() => undefined);
     this.moneyScale = moneyScale ?? (() => unknownScale);

@@ -2,21 +2,21 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { oncePerObject } from '../values/once-per-object.ts';
-import type { AcceptedReading } from './readings/accepted-reading.ts';
+import type { AcceptedMapping } from './fields/accepted-mapping.ts';
 import { valueAt, wayText } from './bodies/body-path.ts';
 import type { Body } from './bodies/body.ts';
 import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
 import { isCarriedName, isEnvelopeName, isWholeName, successNames } from './names/envelope-names.ts';
-import { contradicted } from './fit/contradicting-readings.ts';
+import { contradicted } from './fit/contradicting-mappings.ts';
 import { fitAccepted } from './fit/fit-accepted.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { holdsRows, tellsAllRows } from './fit/find-rows.ts';
 import { fitBody } from './fit/fit-body.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { isTelling } from './names/known-names.ts';
-import type { Step } from './readings/reading.ts';
+import type { Step } from './fields/field-mapping.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from '../values/names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
@@ -149,7 +149,7 @@ function speaksAgainst(
 export function openEachMeant(names: KnownNames, body: Body): readonly OpenedRecord[] {
   const fits = [...openEachAccepted(names, body)];
   const [first, ...others] = fits;
-  const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
+  const acceptedBy = ({ fitted }: OpenedRecord): AcceptedMapping | undefined =>
     acceptedIn(body).find(({ id }) => id === fitted.acceptedId);
   if (first === undefined || others.length === 0 || acceptedBy(first)?.isOwn === true) return fits;
   // Only the latest per other body. For old mappings and those from files, the body is unknown.
@@ -185,7 +185,7 @@ export function aroundIn(holder: JsonObject, inner: string, at: readonly Step[])
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
-function acceptedFor({ of }: KnownNames, body: Body): readonly AcceptedReading[] {
+function acceptedFor({ of }: KnownNames, body: Body): readonly AcceptedMapping[] {
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 

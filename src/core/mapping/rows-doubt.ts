@@ -15,8 +15,8 @@ import type { Contradiction } from './beside-none.ts';
 import { failedBeside, isOfAnotherTime, contradictionIn, tellsBeside } from './beside-none.ts';
 import { ordinary } from './names/ordinary-names.ts';
 import { isOwnOfPage } from './pages/paging.ts';
-import { getConcepts } from './readings/lens.ts';
-import type { Part, Reading, Step } from './readings/reading.ts';
+import { getConcepts } from './fields/lens.ts';
+import type { Part, FieldMapping, Step } from './fields/field-mapping.ts';
 
 type Opened =
   | {
@@ -175,7 +175,7 @@ function wayOfRows(at: readonly Step[], parts: readonly Part[]): readonly Step[]
  * Everything around a record and next to its rows, which a person who accepts the mapping has seen. For objects their
  * names, for values around it short flags or amounts.
  */
-export function seenAround(body: JsonValue, { at, parts }: Reading): readonly string[] {
+export function seenAround(body: JsonValue, { at, parts }: FieldMapping): readonly string[] {
   return membersBeside(body, wayOfRows(at, parts)).flatMap((member) => {
     const { path, value } = member;
     if (typeof value === 'object' && value !== null)

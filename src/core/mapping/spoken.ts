@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
-import type { ConceptValue } from './readings/codec.ts';
-import type { ConceptType } from './readings/concept-type.ts';
-import type { Concepts } from './readings/reading.ts';
+import type { ConceptValue } from './fields/codec.ts';
+import type { ConceptType } from './fields/concept-type.ts';
+import type { Concepts } from './fields/field-mapping.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
 import { record, withHundredths } from './concept.ts';
 import { lettersOf } from '../values/names.ts';

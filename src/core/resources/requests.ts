@@ -1,5 +1,5 @@
-import type { ConceptType } from '../mapping/readings/concept-type.ts';
-import type { ConceptValue } from '../mapping/readings/codec.ts';
+import type { ConceptType } from '../mapping/fields/concept-type.ts';
+import type { ConceptValue } from '../mapping/fields/codec.ts';
 import type { Field, Leaf } from '../mapping/concept.ts';
 import { record } from '../mapping/concept.ts';
 import { count, day, text } from '../mapping/kinds.ts';

@@ -9,9 +9,9 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { startsWith, valueAt, wayText, wireAt } from '../mapping/bodies/body-path.ts';
-import { getConcepts } from '../mapping/readings/lens.ts';
+import { getConcepts } from '../mapping/fields/lens.ts';
 import { placedRows } from '../mapping/fit/part-rows.ts';
-import type { Leaves, Reading, Step } from '../mapping/readings/reading.ts';
+import type { Leaves, FieldMapping, Step } from '../mapping/fields/field-mapping.ts';
 import { noteUnknown } from '../resources/discounts/discount-body.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openEachMeant } from '../mapping/open-record.ts';
@@ -91,13 +91,13 @@ function isNothingButRows(name: ResourceName): boolean {
   return resources[name].node?.is === 'rows';
 }
 
-function rowsPath({ parts }: Reading): readonly string[] {
+function rowsPath({ parts }: FieldMapping): readonly string[] {
   const [part] = parts;
   return part === undefined || part.is === 'one' ? [] : part.path;
 }
 
 /** The path at which a row's own paths begin, for display. */
-function rowPath(where: string, { parts }: Reading, part: number, key: string): string {
+function rowPath(where: string, { parts }: FieldMapping, part: number, key: string): string {
   const own = parts[part];
   if (own === undefined || own.is === 'one') return where;
   const steps = [where, ...own.path, ...(own.is === 'map' ? [key.replace(/^key:/, '')] : [])];

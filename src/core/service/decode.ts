@@ -13,7 +13,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import { acceptedWithoutWay, moneyAnswerIn } from '../mapping/bodies/body.ts';
 import { oncePerBody } from '../mapping/bodies/once-per-body.ts';
 import { hintsIn } from '../mapping/candidates/body-hints.ts';
-import { itemsOf } from '../resources/resource-readings.ts';
+import { itemsOf } from '../resources/resource-mappings.ts';
 import { acceptedDraft } from './accepted-read.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import { resources } from './resources.ts';
@@ -82,10 +82,10 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   const resource = resources[name];
   const keepsValues = resource.isPersonal !== true;
   const answer = moneyAnswerIn(whole);
-  const itemReadings =
+  const itemSources =
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(whole);
   const { slashOrder, decimalMark, moneyScale } = hintsIn(body);
-  const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
+  const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemSources };
   const first = new FieldNotes(reported);
   const settled = readBody(name, whole, first);
   const currencies =

@@ -1,5 +1,5 @@
 import type { Body } from '../mapping/bodies/body.ts';
-import type { Step } from '../mapping/readings/reading.ts';
+import type { Step } from '../mapping/fields/field-mapping.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import { namesOfRead } from './mapped-reads.ts';
 import { resources } from './resources.ts';

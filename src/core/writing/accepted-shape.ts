@@ -1,9 +1,9 @@
-import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
+import type { AcceptedMapping } from '../mapping/fields/accepted-mapping.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { acceptedIn } from '../mapping/bodies/body.ts';
 import { isTelling } from '../mapping/names/known-names.ts';
 import { placeInRows } from '../mapping/bodies/outline.ts';
-import type { Part } from '../mapping/readings/reading.ts';
+import type { Part } from '../mapping/fields/field-mapping.ts';
 import { isIdentity } from './rows/new-row-beginning.ts';
 import type { RowField } from './rows/row-fields.ts';
 import { rowFieldNames } from './rows/row-fields.ts';
@@ -13,7 +13,7 @@ import type { RowsBase } from './rows/row-set-reading.ts';
  * The field mapping that shows how rows of one kind are written when the body has none. It was accepted on another
  * property, or on this one before the rows were deleted.
  */
-export function acceptedShape(of: string, body: Body): AcceptedReading | undefined {
+export function acceptedShape(of: string, body: Body): AcceptedMapping | undefined {
   return acceptedIn(body).find(({ reading }) => reading.of === of && rowsPartOf(reading.parts) !== undefined);
 }
 
@@ -36,7 +36,7 @@ export function acceptedModel(of: string, body: Body): RowsBase | null {
 }
 
 /** The required fields of a first row: those that every row had where the field mapping was accepted. */
-export function shapeFields({ reading, outline }: AcceptedReading): readonly RowField[] {
+export function shapeFields({ reading, outline }: AcceptedMapping): readonly RowField[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined) return [];
   const key = part.is === 'map' ? part.key?.concept : undefined;
@@ -50,7 +50,7 @@ export function shapeFields({ reading, outline }: AcceptedReading): readonly Row
 }
 
 /** Unknown fields that rows had where the field mapping was accepted, and that a first row would lack. */
-export function fieldsMissingFromFirstRow({ reading, outline }: AcceptedReading): readonly string[] {
+export function fieldsMissingFromFirstRow({ reading, outline }: AcceptedMapping): readonly string[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined || part.is === 'one') return [];
   const id = part.is === 'list' ? part.id : null;

@@ -1,4 +1,4 @@
-import type { Codec, CodecOf } from '../mapping/readings/codec.ts';
+import type { Codec, CodecOf } from '../mapping/fields/codec.ts';
 
 /** How a value is written, in words: "a fraction", "the share that is paid". */
 export function codecWords(codec: Codec): string {

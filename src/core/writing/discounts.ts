@@ -22,7 +22,7 @@ import { showsRows, unwritable } from './unwritable.ts';
 import type { DiscountName } from '../resources/discounts.ts';
 import { writerOf } from './writer-of.ts';
 import type { DesiredFindings, ReviewedFacts, WritableResource } from './writable-resource.ts';
-import { nothingElse, readingFacts } from './writable-resource.ts';
+import { nothingElse, mappingFacts } from './writable-resource.ts';
 
 export interface DiscountKindFacts {
   readonly label: string;
@@ -120,13 +120,13 @@ function fieldsAlike(name: DiscountName, discount: DiscountToWrite): readonly Ro
 
 function factsOf(name: DiscountName, locate: DiscountToWrite['locate'], body: Body): ReviewedFacts {
   const found = orNothing(locate(body));
-  if (!found.ok) return { ...nothingElse, ...readingFacts(body, null) };
+  if (!found.ok) return { ...nothingElse, ...mappingFacts(body, null) };
   // Without a current discount, the new one follows the accepted field mapping.
   const shape = acceptedShape(name, body)?.id ?? null;
-  if (found.base.is === 'nothing') return { ...nothingElse, ...readingFacts(body, shape) };
+  if (found.base.is === 'nothing') return { ...nothingElse, ...mappingFacts(body, shape) };
   const { fitted } = found.base;
   const reading = fitted.acceptedId ?? (modelOf(found.base) === null ? shape : null);
-  return { ...nothingElse, foreign: foreignIn(fitted), ...readingFacts(body, reading) };
+  return { ...nothingElse, foreign: foreignIn(fitted), ...mappingFacts(body, reading) };
 }
 
 function discountFindings(

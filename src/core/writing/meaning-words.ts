@@ -1,7 +1,7 @@
 import { formatCounted, language } from '../values/words/plural.ts';
 import { inertText } from '../values/inert-text.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { Codec, ConceptValue } from '../mapping/readings/codec.ts';
+import type { Codec, ConceptValue } from '../mapping/fields/codec.ts';
 import { readWire } from '../mapping/codecs/read-write.ts';
 import { yesOrNo } from '../values/words/yes-or-no.ts';
 import { weekdays } from '../values/dates/calendar-date.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import type { Trust } from '../mapping/readings/accepted-reading.ts';
+import type { Trust } from '../mapping/fields/accepted-mapping.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
 import { decodeResource } from '../service/decode.ts';
@@ -21,7 +21,7 @@ import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
 import { writerOf } from './writer-of.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
-import { nothingElse, readingFacts } from './writable-resource.ts';
+import { nothingElse, mappingFacts } from './writable-resource.ts';
 
 /** A group from a list or its own endpoint. For groups that existed before, only the ids are stored. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
@@ -120,7 +120,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
   readEditable: readKnown,
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
   // Existing groups are not sent. A new group follows a sibling, with a warning.
-  reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
+  reviewedFacts: (body) => ({ ...nothingElse, ...mappingFacts(body, null) }),
   validate: (desired, base, baseBody, { restored }) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };

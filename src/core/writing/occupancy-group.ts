@@ -27,7 +27,7 @@ import type {
   FieldDiff,
   WritableResource,
 } from './writable-resource.ts';
-import { nothingElse, readingFacts } from './writable-resource.ts';
+import { nothingElse, mappingFacts } from './writable-resource.ts';
 
 export const groupDesiredSchema = z.strictObject({ group: groupContentSchema.nullable() });
 export type GroupDesired = z.infer<typeof groupDesiredSchema>;
@@ -187,7 +187,7 @@ export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired
           linked: read.value.linked,
           linkedIds: read.value.linkedIds,
           foreign: foreignIn(read.value.fitted),
-          ...readingFacts(body, read.value.fitted.acceptedId),
+          ...mappingFacts(body, read.value.fitted.acceptedId),
         }
       : nothingElse;
   },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
+import type { AcceptedMapping } from '../mapping/fields/accepted-mapping.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { moneyAnswerIn } from '../mapping/bodies/body.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
-import type { WholeAmounts } from '../mapping/readings/money-answer.ts';
-import type { Reading } from '../mapping/readings/reading.ts';
+import type { WholeAmounts } from '../mapping/fields/money-answer.ts';
+import type { FieldMapping } from '../mapping/fields/field-mapping.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import type { ChangeableName, Operation } from '../service/writable-names.ts';
@@ -93,7 +93,7 @@ export interface ReviewedFacts {
 /** How a body was understood, for a person to accept before anything is written. */
 export interface Understanding {
   /** The field mapping with the path to the record. Null if it can't be accepted here. */
-  readonly reading: Reading | null;
+  readonly reading: FieldMapping | null;
   readonly record: JsonValue;
   readonly fitted: FittedBody;
 }
@@ -107,7 +107,7 @@ export const nothingElse: ReviewedFacts = {
 };
 
 /** What a body was read by besides its names, in the form stored with a review. */
-export function readingFacts(
+export function mappingFacts(
   body: Body,
   acceptedId: string | null,
 ): Pick<ReviewedFacts, 'reading' | 'wholeAmounts'> {
@@ -181,7 +181,7 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
    */
   readonly controls: (subject: string, properties: readonly string[]) => readonly ControlRead[];
   /** The accepted field mapping for creating it when a body has no example. Null without one. */
-  readonly shape: (body: Body) => AcceptedReading | null;
+  readonly shape: (body: Body) => AcceptedMapping | null;
   /** How far a change reaches and what it can't send back, according to the body. */
   readonly reviewedFacts: (body: Body) => ReviewedFacts;
   /**

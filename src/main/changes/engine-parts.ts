@@ -1,9 +1,9 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { DescribedWriting } from '../../core/descriptions/described-writing.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
-import type { ResourceReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../core/resources/resource-mappings.ts';
 import type { ChangeableName } from '../../core/service/writable-names.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { KnownProperties } from '../../core/bulk/bulk-slips.ts';
 import type { SlipLimits } from '../../core/writing/slips.ts';
 import type { ReadPlace } from '../../core/writing/writable-resource.ts';
@@ -39,16 +39,16 @@ export interface WorkspacePlace extends ReadPlace {
   readonly workspaceId: string;
 }
 
-export interface ReadingsPort {
+export interface MappingsPort {
   /** Usable mappings for one read: accepted ones, newest first, then those from a description. */
-  inUse(workspaceId: string, resource: ReadPlace['resource']): readonly ResourceBodyReading[];
+  inUse(workspaceId: string, resource: ReadPlace['resource']): readonly ResourceMappingSource[];
   /** Also finds withdrawn mappings; null if unknown. */
-  byId(workspaceId: string, readingId: string): ResourceReading | null;
+  byId(workspaceId: string, mappingId: string): ResourceMapping | null;
   /** Whether field names alone are enough to write by, as at our own service. */
   trustsNames(workspaceId: string): boolean;
   /** Whether a change through this mapping was verified; only then may bulk edits use it. */
-  isProven(workspaceId: string, readingId: string): boolean;
-  proved(workspaceId: string, readingId: string): void;
+  isProven(workspaceId: string, mappingId: string): boolean;
+  proved(workspaceId: string, mappingId: string): void;
 }
 
 export interface WritingsPort {
@@ -109,7 +109,7 @@ export interface EngineParts {
   readonly destinations: DestinationPort;
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
-  readonly readings: ReadingsPort;
+  readonly readings: MappingsPort;
   readonly learned: Pick<Learned, 'leftOut'>;
   readonly writings: WritingsPort;
   /** Holds gateway tokens, which are never recorded. */

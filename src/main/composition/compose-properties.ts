@@ -23,7 +23,7 @@ import { ComparedChanges } from '../today/compared-changes.ts';
 import { issuesStaleAfter } from '../today/issues.ts';
 import { TodayStore } from '../today/today-store.ts';
 import { createToday, type TodayDeps, type TodayModule } from '../today/today.ts';
-import type { EngineReadings } from './compose-readings.ts';
+import type { EngineMappings } from './compose-mappings.ts';
 import type { Databases } from './databases.ts';
 import type { Clock } from '../clock/clock.ts';
 
@@ -43,7 +43,7 @@ export function composeProperties(
     ...own
   }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & {
     snapshots: Snapshots;
-    readings: EngineReadings;
+    readings: EngineMappings;
     /** Settles once sealed entries can be read, or can't. */
     recordOpen: () => Promise<unknown>;
     emit: Emit;
@@ -118,7 +118,7 @@ export function composeToday(
   deps: Pick<TodayDeps, 'properties' | 'states' | 'changeFacts'> & {
     changes: Pick<Changes, 'openRuns' | 'list'>;
     snapshots: Pick<Snapshots, 'history' | 'moments' | 'onEmptied'>;
-    readings: Pick<EngineReadings, 'inUse'>;
+    readings: Pick<EngineMappings, 'inUse'>;
     bulkEdits: Pick<BulkEdits, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
   },
@@ -175,7 +175,7 @@ export function watchProperties(
     snapshots,
     readings,
     recordOpen,
-  }: { snapshots: Snapshots; readings: EngineReadings; recordOpen: () => Promise<unknown> },
+  }: { snapshots: Snapshots; readings: EngineMappings; recordOpen: () => Promise<unknown> },
   clock: Pick<Clock, 'now'>,
   onChange: TellProperties,
 ): PropertyStates {
@@ -184,7 +184,7 @@ export function watchProperties(
     cache: databases.cache,
     snapshots,
     readings: (workspaceId, resource) => readings.inUse(workspaceId, resource),
-    readingsOpen: () => Promise.race([recordOpen(), delay(recordPatienceMs)]),
+    mappingsOpen: () => Promise.race([recordOpen(), delay(recordPatienceMs)]),
     clock: () => clock.now(),
     onChange,
   });

@@ -11,19 +11,19 @@ import {
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { Databases } from './databases.ts';
 import type { EntryForms } from '../storage/sealed-entries.ts';
-import { storedReadingSchema } from '../../ipc/readings.ts';
-import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
+import { storedMappingSchema } from '../../ipc/mappings.ts';
+import { moneyAnswerSchema } from '../../core/mapping/fields/money-answer.ts';
 import { amountFactsSchema } from '../../core/values/money/amount-facts.ts';
 import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
 import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
-import { usableShapeSchema } from '../readings/request-shapes.ts';
+import { usableShapeSchema } from '../mappings/request-shapes.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
 import { guardsSchema } from '../../ipc/console.ts';
 import { sealedAddressSchema } from '../portfolio/workspaces/destination-book.ts';
 
 const entryForms: EntryForms = {
-  reading: storedReadingSchema,
+  reading: storedMappingSchema,
   'money-answer': moneyAnswerSchema,
   'amount-facts': amountFactsSchema,
   description: takenDescriptionSchema,

@@ -12,8 +12,8 @@ import {
   composeDescriptions,
   composeRequests,
   type RequestModules,
-  type EngineReadings,
-} from './compose-readings.ts';
+  type EngineMappings,
+} from './compose-mappings.ts';
 import { composeProperties, composeToday, tellingIssues } from './compose-properties.ts';
 import { composeRecord } from './compose-record.ts';
 import type { JournalStatus } from '../changes/journal/journal-status.ts';
@@ -78,7 +78,7 @@ export interface Modules {
   sync: Sync;
   snapshots: Snapshots;
   reach: ServiceReach;
-  readings: EngineReadings;
+  readings: EngineMappings;
   learned: Learned;
   descriptions: Descriptions;
   requests: RequestModules;
@@ -110,7 +110,7 @@ function composeSync(
 
 function composeSnapshots(
   { cache: db }: Databases,
-  own: { readings: EngineReadings; client: HttpServiceClient; emit: Emit } & Pick<
+  own: { readings: EngineMappings; client: HttpServiceClient; emit: Emit } & Pick<
     OpenedKeychain,
     'cacheKeys'
   >,

@@ -12,8 +12,8 @@ import {
   serviceDescriptionSchema,
   type DescribedEndpoint,
 } from '../../core/mapping/described/service-description.ts';
-import type { ResourceDescription } from '../../core/resources/resource-readings.ts';
-import { resourceDescriptionSchema } from '../../core/resources/resource-readings.ts';
+import type { ResourceDescription } from '../../core/resources/resource-mappings.ts';
+import { resourceDescriptionSchema } from '../../core/resources/resource-mappings.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
 /** Where (as a JSON pointer) and how a document violates the OpenAPI rules. */

@@ -10,8 +10,8 @@ import {
   takenDescriptionSchema,
 } from '../../ipc/descriptions.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { ResourceReading } from '../../core/resources/resource-readings.ts';
-import type { ResourceDescription } from '../../core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../core/resources/resource-mappings.ts';
+import type { ResourceDescription } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { readableEndpoints } from '../../core/service/catalogue.ts';
 import { openableResources } from '../../core/service/mapped-reads.ts';
@@ -42,7 +42,7 @@ interface DescriptionsDeps {
   readonly reader: DescriptionReader;
   /** A few cached bodies of one resource. */
   readonly bodies: (workspaceId: string, resource: ResourceName) => Promise<readonly JsonValue[]>;
-  readonly accepted: (workspaceId: string, resource: ResourceName) => readonly ResourceReading[];
+  readonly accepted: (workspaceId: string, resource: ResourceName) => readonly ResourceMapping[];
   /** Whether the service is our own, which needs no description. */
   readonly isOwn: (workspaceId: string) => boolean;
   /** Called when this workspace's bodies are mapped differently. */

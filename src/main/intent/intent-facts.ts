@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
-import type { StoredReading } from '../../ipc/readings.ts';
+import type { StoredMapping } from '../../ipc/mappings.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import type { BulkEditFacts } from '../changes/bulk-edits/bulk-edit-facts.ts';
 
@@ -32,7 +32,7 @@ export interface IntentFacts {
   /** Cached facts; makes no request. */
   property(workspaceId: string, propertyId: string): Promise<KnownProperty>;
   /** The accepted mappings of the workspace, newest first, including withdrawn ones. */
-  mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
+  mappings(workspaceId: string): Promise<Result<readonly StoredMapping[]>>;
   /** Why a request shape can't be accepted; null if it can. */
   formFault(request: ChannelRequest<'requests:accept'>): Promise<AppError | null>;
   /** Null if it isn't an address. */

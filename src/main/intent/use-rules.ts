@@ -1,8 +1,8 @@
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Question } from '../../ipc/question.ts';
-import type { StoredReading } from '../../ipc/readings.ts';
-import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
-import { readReadingFile } from '../../core/drafting/reading-file.ts';
+import type { StoredMapping } from '../../ipc/mappings.ts';
+import type { WholeAmounts } from '../../core/mapping/fields/money-answer.ts';
+import { readMappingFile } from '../../core/drafting/mapping-file.ts';
 import { mappableOf } from '../../core/drafting/mappable.ts';
 import { answerName } from '../../core/service/answer-name.ts';
 import { isWritten } from '../../core/service/catalogue.ts';
@@ -17,8 +17,8 @@ import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../core/
 import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
 import { conceptLabel } from '../../core/service/concepts/concept-labels.ts';
-import type { ResourceContent } from '../../core/resources/resource-readings.ts';
-import type { Leaves, Part } from '../../core/mapping/readings/reading.ts';
+import type { ResourceContent } from '../../core/resources/resource-mappings.ts';
+import type { Leaves, Part } from '../../core/mapping/fields/field-mapping.ts';
 import { codecWords } from '../../core/writing/codec-words.ts';
 import { formatCount, language, plural } from '../../core/values/words/plural.ts';
 
@@ -78,10 +78,10 @@ function textOf(value: Parameters<typeof jsonText>[0]): string {
 
 type UseRules = Pick<
   IntentRules,
-  | 'readings:accept'
-  | 'readings:import'
-  | 'readings:withdraw'
-  | 'readings:restore'
+  | 'mappings:accept'
+  | 'mappings:import'
+  | 'mappings:withdraw'
+  | 'mappings:restore'
   | 'money:say'
   | 'requests:accept'
 >;
@@ -112,7 +112,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   /** SECURITY: if stored mappings can't be read, nobody can be asked about them. */
   async function toMapOfStored(
     workspaceId: string,
-    which: (all: readonly StoredReading[]) => readonly StoredReading[],
+    which: (all: readonly StoredMapping[]) => readonly StoredMapping[],
     otherwise: Question,
   ): Promise<Requirement> {
     const stored = await facts.mappings(workspaceId);
@@ -127,10 +127,10 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   }
 
   return {
-    'readings:accept': ({ key: { workspaceId, resource }, reading }) =>
+    'mappings:accept': ({ key: { workspaceId, resource }, reading }) =>
       toMap(workspaceId, [{ resource, reading }], actQuestion('Use this field mapping?', 'Use this mapping')),
-    'readings:import': ({ workspaceId, text, picked }) => {
-      const file = readReadingFile(text);
+    'mappings:import': ({ workspaceId, text, picked }) => {
+      const file = readMappingFile(text);
       const wanted = file.ok ? file.readings.filter((_one, index) => picked.includes(index)) : [];
       return toMap(
         workspaceId,
@@ -139,16 +139,16 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       );
     },
     // Removing one brings the next mapping into use.
-    'readings:withdraw': ({ workspaceId, readingId }) =>
+    'mappings:withdraw': ({ workspaceId, mappingId }) =>
       toMapOfStored(
         workspaceId,
-        (all) => nextMapping(all, readingId),
+        (all) => nextMapping(all, mappingId),
         actQuestion('Remove this field mapping?', 'Take back'),
       ),
-    'readings:restore': ({ workspaceId, readingId }) =>
+    'mappings:restore': ({ workspaceId, mappingId }) =>
       toMapOfStored(
         workspaceId,
-        (all) => all.filter(({ id }) => id === readingId),
+        (all) => all.filter(({ id }) => id === mappingId),
         actQuestion('Restore this field mapping?', 'Use again'),
       ),
     'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),
@@ -157,11 +157,11 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
 }
 
 /** The mapping used once this one is withdrawn; empty if it isn't in use or nothing follows. */
-function nextMapping(all: readonly StoredReading[], readingId: string): readonly StoredReading[] {
-  const taken = all.find(({ id, withdrawnAt }) => id === readingId && withdrawnAt === null);
+function nextMapping(all: readonly StoredMapping[], mappingId: string): readonly StoredMapping[] {
+  const taken = all.find(({ id, withdrawnAt }) => id === mappingId && withdrawnAt === null);
   const next = all.find(
     ({ id, resource, withdrawnAt }) =>
-      id !== readingId && withdrawnAt === null && resource === taken?.resource,
+      id !== mappingId && withdrawnAt === null && resource === taken?.resource,
   );
   return next === undefined ? [] : [next];
 }

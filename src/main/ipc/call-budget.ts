@@ -16,8 +16,8 @@ const ofAnswer: Size = { ofOne: 20_000, most: 100 };
 
 /** Calls that process thousands of values or bodies without anybody pressing anything: one at a time per channel. */
 const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
-  'readings:try',
-  'readings:examine',
+  'mappings:try',
+  'mappings:examine',
   'portfolio:add',
   'bulk-edits:preview',
   'changes:find',

@@ -14,7 +14,7 @@ import { stayDays } from '../../core/analysis/calendar/body-days.ts';
 import type { PropertyDays } from '../../core/analysis/calendar/property-days.ts';
 import { propertyDaysSchema, nothingKnown } from '../../core/analysis/calendar/property-days.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
@@ -32,9 +32,9 @@ interface PropertyStatesDeps {
   /** `cache.sqlite`. */
   cache: DatabaseSync;
   snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
-  readings: (workspaceId: string, resource: ObservedResource) => readonly ResourceBodyReading[];
+  readings: (workspaceId: string, resource: ObservedResource) => readonly ResourceMappingSource[];
   /** Settles once mappings can be read, or after giving up on them. */
-  readingsOpen: () => Promise<unknown>;
+  mappingsOpen: () => Promise<unknown>;
   clock: () => Date;
   /** Called when a property's data changed, with the number of known properties. */
   onChange: (workspaceId: string, properties: number) => void;
@@ -60,7 +60,7 @@ export class PropertyStates {
     deps.snapshots.onLanded((view) => void this.#land(view));
     this.#states = new Derived(deps.cache, deps.snapshots, {
       kind: 'facts',
-      ready: deps.readingsOpen,
+      ready: deps.mappingsOpen,
       onOutdated: (workspaceId) => void this.readOtherwise(workspaceId, () => true),
       textOf: summaryText,
       valueOf: (text, workspaceId, propertyId) => {

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { isNoneByNotFound } from '../../core/writing/discounts.ts';
 import { noneThere } from '../service-client/answers/conditional-read.ts';
@@ -55,7 +55,7 @@ export interface InFlightReadsDeps {
   client: ReadingClient;
   store: SnapshotStore;
   clock: () => Date;
-  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[];
   onReadCompleted: (completed: CompletedRead, askedBy: AskedBy) => void;
 }
 

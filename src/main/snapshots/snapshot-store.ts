@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import { parseJson, parseTrustedJson } from '../../core/values/json/json.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
@@ -160,7 +160,7 @@ export class SnapshotStore {
 
   async previous(
     key: SnapshotKey,
-    readings: readonly ResourceBodyReading[],
+    readings: readonly ResourceMappingSource[],
   ): Promise<Result<PreviousSnapshot | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const sealing = await this.#keys.keyOf(key.workspaceId);

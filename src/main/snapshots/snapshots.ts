@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
@@ -23,10 +23,10 @@ function shapeOf(view: SnapshotView): SnapshotView['shape'] {
 
 /** Adds the accepted mappings to views, for decoding here and elsewhere. */
 export function asAccepted(
-  readingsFor: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[],
+  mappingsFor: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[],
 ) {
   function through(view: SnapshotView): SnapshotView {
-    const readings = [...ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key)];
+    const readings = [...ownFirst(mappingsFor(view.key.workspaceId, view.key.resource), view.key)];
     return readings.length === 0 ? view : { ...view, readings, shape: shapeOf({ ...view, readings }) };
   }
   const throughEach = (known: Result<SnapshotView>): Result<SnapshotView> =>
@@ -101,7 +101,7 @@ export interface SnapshotsDeps {
   credentials: CacheKeySource;
   client: ReadingClient;
   clock: () => Date;
-  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }
 

@@ -2,7 +2,7 @@ import type { SettingChange } from '../../core/analysis/settings-changes/setting
 import { settingChanges } from '../../core/analysis/settings-changes/settings-diff.ts';
 import { parseJson } from '../../core/values/json/json.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import type { ChangeRef, RecordedChange } from '../snapshots/body-history.ts';
 
@@ -20,10 +20,10 @@ const mostRecorded = 4_000;
 
 /** Valid until the mappings change. */
 export class ComparedChanges {
-  readonly #readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
+  readonly #readings: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[];
   readonly #known = new Map<string, { readonly by: string; readonly change: ComparedChange | null }>();
 
-  constructor(readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[]) {
+  constructor(readings: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[]) {
     this.#readings = readings;
   }
 
@@ -65,7 +65,7 @@ export class ComparedChanges {
 function differences(
   resource: ResourceName,
   { before, after }: RecordedChange,
-  readings: readonly ResourceBodyReading[],
+  readings: readonly ResourceMappingSource[],
 ): readonly SettingChange[] | undefined {
   const [was, is] = [parseJson(before.text), parseJson(after.text)];
   if (!was.ok || !is.ok) return undefined;

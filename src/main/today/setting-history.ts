@@ -5,7 +5,7 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
-import type { ResourceBodyReading } from '../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
@@ -25,7 +25,7 @@ export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
-  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceBodyReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly ResourceMappingSource[];
 }
 
 function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {

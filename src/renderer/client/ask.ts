@@ -50,7 +50,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'settings:get': savedCurrent,
   'console:about': savedCurrent,
   'performance:views': savedCurrent,
-  'readings:list': savedCurrent,
+  'mappings:list': savedCurrent,
   'money:get': savedCurrent,
   'money:facts': savedCurrent,
   'excluded-fields:list': savedCurrent,

@@ -19,7 +19,7 @@ import type { EditStageProps } from './form/edit-form.tsx';
 import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
 import {
   questionWords,
-  readingQuestion,
+  mappingQuestion,
   FieldMappingButton,
   useFieldMapping,
 } from './mapping/field-mapping.tsx';
@@ -92,7 +92,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
     title: props.title,
     ...(props.description === undefined ? {} : { description: props.description }),
   };
-  const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
+  const question = view === undefined ? undefined : mappingQuestion(target, view, workspace);
   const mappable = mappableOf(target.resource);
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const mapping = useFieldMapping(readable.readables, view);

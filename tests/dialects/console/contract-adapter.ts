@@ -1,4 +1,4 @@
-import { isFor } from './readings-for.ts';
+import { isFor } from './mappings-for.ts';
 import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import { subtractAmounts } from '../../../src/core/values/money/rounded-money.ts';

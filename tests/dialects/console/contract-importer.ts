@@ -1,7 +1,7 @@
 import { describedRead } from '../../../src/core/descriptions/described-reads.ts';
 import { readDescription } from '../../../src/core/descriptions/read-description.ts';
-import type { ResourceDescription } from '../../../src/core/resources/resource-readings.ts';
-import { resourceDescriptionSchema } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceDescription } from '../../../src/core/resources/resource-mappings.ts';
+import { resourceDescriptionSchema } from '../../../src/core/resources/resource-mappings.ts';
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 
 /**

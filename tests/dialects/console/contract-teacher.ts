@@ -1,6 +1,6 @@
-import { isFor } from './readings-for.ts';
+import { isFor } from './mappings-for.ts';
 import { parseSentJson } from '../../../src/core/values/json/json.ts';
-import type { ResourceContent, ResourceReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceContent, ResourceMapping } from '../../../src/core/resources/resource-mappings.ts';
 import { type Mappable, mappableOf } from '../../../src/core/drafting/mappable.ts';
 import { type ResourceName, resourceNames } from '../../../src/core/resources/resource-names.ts';
 import { writableNames } from '../../../src/core/service/writable-names.ts';
@@ -18,11 +18,11 @@ export function teach(mapped: Mapped): Mapping {
 }
 
 function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
-  const accepted: ResourceReading[] = [];
+  const accepted: ResourceMapping[] = [];
   const unmapped: string[] = [];
   for (const mappable of mappablesOf(mapped.resource)) {
     const inUse = verdictsOf(mapped, accepted);
-    let best = { reading: undefined as ResourceReading | undefined, right: inUse.right - 1 };
+    let best = { reading: undefined as ResourceMapping | undefined, right: inUse.right - 1 };
     const use = (content: ResourceContent): void => {
       const reading = acceptedAs(mappable.of, mapped.subject, content);
       const now = verdictsOf(mapped, [...accepted, reading]);
@@ -48,13 +48,13 @@ function mappablesOf(resource: ResourceName): readonly Mappable[] {
   });
 }
 
-function acceptedAs(of: string, subject: string, content: ResourceContent): ResourceReading {
+function acceptedAs(of: string, subject: string, content: ResourceContent): ResourceMapping {
   return { ...content, id: `${of} ${subject}`, subject, trust: 'confirmed', source: '', acceptedAt: '' };
 }
 
 function verdictsOf(
   { read, resource, body, truth, described }: Mapped,
-  accepted: readonly ResourceReading[],
+  accepted: readonly ResourceMapping[],
 ): { readonly right: number; readonly facts: number; readonly wrong: readonly string[] } {
   const verdicts = judgeFacts(truth, read(resource, body, [...accepted, ...described]));
   return {
@@ -64,7 +64,7 @@ function verdictsOf(
   };
 }
 
-function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly ResourceReading[]) {
+function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly ResourceMapping[]) {
   const parsed = parseSentJson(mapped.body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const readings = [...accepted, ...mapped.described].filter((one) => isFor(one, mapped.resource));

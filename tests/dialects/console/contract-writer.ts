@@ -1,6 +1,6 @@
-import { isFor } from './readings-for.ts';
+import { isFor } from './mappings-for.ts';
 import { type JsonValue, parseSentJson } from '../../../src/core/values/json/json.ts';
-import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../src/core/resources/resource-mappings.ts';
 import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
@@ -39,7 +39,7 @@ interface Wanted {
   readonly subject: string;
   readonly base: Editing;
   readonly desired: JsonValue;
-  readonly readings: readonly ResourceBodyReading[];
+  readonly readings: readonly ResourceMappingSource[];
   readonly isAssumed: boolean;
 }
 
@@ -106,7 +106,7 @@ interface Editing {
 export function editable(
   name: ChangeableName,
   body: string | undefined,
-  readings: readonly ResourceBodyReading[],
+  readings: readonly ResourceMappingSource[],
 ): Editing | undefined {
   const writer = writableFor(name);
   const { resource } = writer.reads('1', null);

@@ -1,5 +1,5 @@
-import type { Codec, ConceptValue } from '../../../src/core/mapping/readings/codec.ts';
-import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
+import type { Codec, ConceptValue } from '../../../src/core/mapping/fields/codec.ts';
+import type { ConceptType } from '../../../src/core/mapping/fields/concept-type.ts';
 import { weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Written } from '../wire/written.ts';
 import { minuteOf } from './canonical-words.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import type { Body } from '../../../src/core/mapping/bodies/body.ts';
-import type { ResourceContent } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceContent } from '../../../src/core/resources/resource-mappings.ts';
 import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
 import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
 import { placeOfSteps } from '../../../src/core/drafting/body-place.ts';
@@ -13,16 +13,16 @@ import {
   unassign,
 } from '../../../src/core/drafting/draft-moves.ts';
 import { canStandIn, locate } from '../../../src/core/drafting/draft-places.ts';
-import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/drafting/reading-draft.ts';
+import type { DraftLeaf, DraftPart, MappingDraft } from '../../../src/core/drafting/mapping-draft.ts';
 import {
   choicesOf,
   draftOfFitted,
   offeredOf,
-  readingOf,
+  mappingOf,
   wiresAt,
-} from '../../../src/core/drafting/reading-draft.ts';
-import { mappedReading } from '../../../src/core/drafting/mapped-reading.ts';
-import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
+} from '../../../src/core/drafting/mapping-draft.ts';
+import { draftedMapping } from '../../../src/core/drafting/drafted-mapping.ts';
+import type { ConceptType } from '../../../src/core/mapping/fields/concept-type.ts';
 import type { Mappable } from '../../../src/core/drafting/mappable.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { writableNames } from '../../../src/core/service/writable-names.ts';
@@ -69,10 +69,10 @@ export function mappedBy(lesson: Lesson): Learnt {
   }
   // A name can suggest a concept, but without a format nothing is known.
   for (const leaf of draft.leaves) if (leaf.codec === null) draft = unassign(draft, leaf);
-  const reading = readingOf(draft);
+  const reading = mappingOf(draft);
   if (reading === undefined)
     return { content: undefined, unmapped: [...unmapped, 'the reading is not whole'] };
-  const mapped = mappedReading(mappable.resource, reading, body, offeredOf(mappable, draft, body));
+  const mapped = draftedMapping(mappable.resource, reading, body, offeredOf(mappable, draft, body));
   return mapped.ok
     ? { content: mapped.content, unmapped }
     : { content: undefined, unmapped: [...unmapped, `refused as a whole: ${mapped.why}`] };
@@ -85,10 +85,10 @@ export function prefixOf({ isNested, of }: Mappable): string {
 /** Selects the rows, unless they were found automatically. */
 function withRows(
   { mappable, body, response }: Lesson,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   facts: readonly FactAt[],
   unmapped: string[],
-): ReadingDraft {
+): MappingDraft {
   const held = facts.find(({ fact }) => fact.key === `${prefixOf(mappable)}count`);
   if (held === undefined || mappable.row.size === 0) return draft;
   // Without rows, their position is only known if there is a list.
@@ -108,7 +108,7 @@ function withRows(
 }
 
 /** Selects the record to send back, if it's known and differs from the one found. */
-function withRecord({ mappable, body, response, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
+function withRecord({ mappable, body, response, truth, record }: Lesson, draft: MappingDraft): MappingDraft {
   const text = record === null ? undefined : textOf(record);
   if (text === undefined) return draft;
   const place = pathOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
@@ -117,7 +117,7 @@ function withRecord({ mappable, body, response, truth, record }: Lesson, draft: 
   return mappable.isNested && place.length === 0 ? draft : sayRecord(mappable, draft, response, place);
 }
 
-function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
+function firstDraft(mappable: Mappable, body: Body): MappingDraft {
   const name = writableNames.find((one) => one === mappable.of);
   const understood = name === undefined ? null : writableFor(name).understanding(body);
   const at = understood?.reading?.at;
@@ -140,7 +140,7 @@ function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['
 
 /** Everything known about this body that the dialog lets a person choose. */
 function knownOf(
-  draft: ReadingDraft,
+  draft: MappingDraft,
   { mappable, body }: Lesson,
   facts: readonly FactAt[],
   unmapped: string[],
@@ -171,7 +171,7 @@ function knownOf(
 }
 
 /** Rows have their own part, even if the record is the only one. */
-function partOf(draft: ReadingDraft, rows: number | null, isOfRow: boolean): number | null | undefined {
+function partOf(draft: MappingDraft, rows: number | null, isOfRow: boolean): number | null | undefined {
   if (!isOfRow || rows !== null) return rows;
   const one = draft.parts.findIndex(({ is }) => is === 'one');
   return one === -1 ? undefined : one;
@@ -188,10 +188,10 @@ function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
 /** The draft with this mapping. Undefined if no concept and format fits the truth. */
 function shown(
   mappable: Mappable,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   known: Known,
-): ReadingDraft | undefined {
+): MappingDraft | undefined {
   const { field, part, path, reported } = known;
   const concepts = conceptsOf(field, part === null ? mappable.record : mappable.row);
   for (const [concept, type] of concepts) {
@@ -209,7 +209,7 @@ function shown(
 /** The format whose example shows the truth. */
 function codecFor(
   mappable: Mappable,
-  draft: ReadingDraft,
+  draft: MappingDraft,
   body: JsonValue,
   leaf: DraftLeaf,
   type: ConceptType,

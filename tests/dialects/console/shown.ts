@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
-import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
-import type { ResourceReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../src/core/resources/resource-mappings.ts';
+import type { ResourceMapping } from '../../../src/core/resources/resource-mappings.ts';
 import type { WritableName } from '../../../src/core/service/writable-names.ts';
 import type { Change } from '../service/change.ts';
 import type { WireCall } from '../service/write-contract.ts';
@@ -31,7 +31,7 @@ export interface Admitted {
 export type ReadBody = (
   resource: ResourceName,
   body: string,
-  readings: readonly ResourceBodyReading[],
+  readings: readonly ResourceMappingSource[],
 ) => Shown;
 
 export interface Mapped {
@@ -41,13 +41,13 @@ export interface Mapped {
   readonly truth: Wire;
   readonly subject: string;
   /** What was taken of the service's description. */
-  readonly described: readonly ResourceBodyReading[];
+  readonly described: readonly ResourceMappingSource[];
   /** What goes back as a whole when something changes. */
   readonly recordOf: (name: WritableName) => Wire | null;
 }
 
 export interface Mapping {
-  readonly accepted: readonly ResourceReading[];
+  readonly accepted: readonly ResourceMapping[];
   /** Whether what the description says of this read is kept: who sees that it is wrong takes it without that. */
   readonly keepsDescription: boolean;
   /** Kinds of facts that couldn't be mapped. */
@@ -66,7 +66,7 @@ export type WriteThrough = (
   subject: string,
   body: string | undefined,
   change: Change,
-  readings: readonly ResourceBodyReading[],
+  readings: readonly ResourceMappingSource[],
 ) =>
   | { readonly is: 'locked' }
   /** Editing is possible, but this change has no field or isn't allowed. */

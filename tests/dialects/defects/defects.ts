@@ -1,6 +1,6 @@
-import type { Codec } from '../../../src/core/mapping/readings/codec.ts';
-import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
-import type { Leaves } from '../../../src/core/mapping/readings/reading.ts';
+import type { Codec } from '../../../src/core/mapping/fields/codec.ts';
+import type { ResourceMappingSource } from '../../../src/core/resources/resource-mappings.ts';
+import type { Leaves } from '../../../src/core/mapping/fields/field-mapping.ts';
 import { readByContract } from '../console/contract-adapter.ts';
 import { teach } from '../console/contract-teacher.ts';
 import { writeThroughContract } from '../console/contract-writer.ts';
@@ -124,7 +124,7 @@ function offByHundred(codec: Codec): Codec {
 
 /** The dialog works, but elsewhere the description overrides the user's mapping. */
 function withDescriptionFirst(console: JudgedConsole): JudgedConsole {
-  const believed = (readings: readonly ResourceBodyReading[]): readonly ResourceBodyReading[] => {
+  const believed = (readings: readonly ResourceMappingSource[]): readonly ResourceMappingSource[] => {
     const described = new Set(readings.flatMap((one) => ('places' in one ? [one.resource] : [])));
     return readings.filter((one) => !('id' in one) || !described.has(one.resource));
   };

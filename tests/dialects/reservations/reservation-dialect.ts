@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/core/values/json/json.ts';
-import type { Codec } from '../../../src/core/mapping/readings/codec.ts';
+import type { Codec } from '../../../src/core/mapping/fields/codec.ts';
 import { withValueAt } from '../../../src/core/mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../src/core/resources/resource-names.ts';
-import type { ResourceReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../src/core/resources/resource-mappings.ts';
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
-import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../src/core/resources/resource-mappings.ts';
 import { bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/discount-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
@@ -36,7 +36,7 @@ export function runReads(
   seed: number,
   number: number,
   read: ReadBody,
-  readings: readonly ResourceBodyReading[] = [],
+  readings: readonly ResourceMappingSource[] = [],
 ): readonly CheckedBody[] {
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
@@ -62,7 +62,7 @@ export interface CheckedStages {
   readonly mapped: readonly CheckedBody[];
   readonly published: PublishedDescription;
   /** What everything is read by in the end. */
-  readonly readings: readonly ResourceBodyReading[];
+  readonly readings: readonly ResourceMappingSource[];
   /** What could not be said of a read. */
   readonly unmapped: ReadonlyMap<ResourceName, readonly string[]>;
 }
@@ -73,7 +73,7 @@ export function runStages({ seed, number }: DialectNumber, console: JudgedConsol
   const cold = runReads(seed, number, console.read);
   const published = describeService(own);
   const taken = takenDescription(published.text);
-  const accepted: ResourceReading[] = [];
+  const accepted: ResourceMapping[] = [];
   const unmapped = new Map<ResourceName, readonly string[]>();
   const withoutDescription = new Set<string>();
   const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));

@@ -1,4 +1,4 @@
-import type { ResourceBodyReading } from '../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../src/core/resources/resource-mappings.ts';
 import { type WritableName, writableNames } from '../../../src/core/service/writable-names.ts';
 import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
@@ -27,7 +27,7 @@ export function runWrites(
   dialect: Dialect,
   world: World,
   console: JudgedConsole,
-  readings: readonly ResourceBodyReading[],
+  readings: readonly ResourceMappingSource[],
 ): readonly CheckedWrite[] {
   return writableNames.flatMap((name) =>
     possibleChanges(name, world).flatMap((change) =>

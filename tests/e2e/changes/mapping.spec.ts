@@ -97,8 +97,8 @@ test('what nothing fits is mapped by keyboard, shown, changed and verified, and 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Export field mappings' }).click();
-  await expect(page.getByText('Saved as readings.json')).toBeVisible();
-  const file = saved('readings.json').toString();
+  await expect(page.getByText('Saved as field-mappings.json')).toBeVisible();
+  const file = saved('field-mappings.json').toString();
   expect(file).toContain('kurzfristig');
   expect(file).not.toContain('0.25');
   await page.getByRole('button', { name: 'Remove: Late availability' }).click();

@@ -5,7 +5,7 @@ function dialogOf(page: Page): Locator {
 }
 
 /** Confirms the field mapping if an edit starts with that question. */
-export async function confirmReading(page: Page): Promise<void> {
+export async function confirmMapping(page: Page): Promise<void> {
   const [show, use] = ['View raw response', 'Use this mapping'].map((name) =>
     dialogOf(page).getByRole('button', { name }),
   );
@@ -24,5 +24,5 @@ export async function beginEdit(page: Page, button: Locator): Promise<void> {
     .getByRole('button', { name: 'Review', exact: true })
     .or(page.getByRole('heading', { name: 'Review before sending' }));
   await dialogOf(page).or(stage).first().waitFor();
-  if (await dialogOf(page).isVisible()) await confirmReading(page);
+  if (await dialogOf(page).isVisible()) await confirmMapping(page);
 }

@@ -123,7 +123,7 @@ test('no text of a page that was taken over keeps the main process from its othe
     const note = (result: { ok: boolean; error?: { code: string } }): void => {
       codes.push(result.ok ? 'ok' : (result.error?.code ?? ''));
     };
-    note(await keyholder.readings.examine({ workspaceId, text }));
+    note(await keyholder.mappings.examine({ workspaceId, text }));
     for (const piece of ['y"', ',', '\r']) {
       note(await keyholder.portfolio.add({ workspaceId, text: `x${piece.repeat(900_000 / piece.length)}` }));
     }

@@ -174,7 +174,7 @@ export class PageBridge {
     if (understood?.fitted.trust !== 'guessed' || understood.reading === null) return;
     const request = { key: view.key, bodyHash, reading: understood.reading, offered: {} };
     valueOf(
-      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.readings.accept(asked), request)),
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.mappings.accept(asked), request)),
     );
   }
 

@@ -1,7 +1,7 @@
-import type { ReadingsPort } from '../../../src/main/changes/engine-parts.ts';
+import type { MappingsPort } from '../../../src/main/changes/engine-parts.ts';
 
 /** Names are trusted without confirmation, as for our own service. */
-export const trustedNames: ReadingsPort = {
+export const trustedNames: MappingsPort = {
   inUse: () => [],
   byId: () => null,
   trustsNames: () => true,

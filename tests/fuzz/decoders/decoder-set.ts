@@ -4,7 +4,7 @@ import { channels, events } from '../../../src/ipc/channels.ts';
 import { parseJson } from '../../../src/core/values/json/json.ts';
 import { parseAmount, readWireAmount } from '../../../src/core/values/money/money.ts';
 import { readBulkEditCsv } from '../../../src/core/bulk/csv/read-bulk-edit-csv.ts';
-import { readReadingFile } from '../../../src/core/drafting/reading-file.ts';
+import { readMappingFile } from '../../../src/core/drafting/mapping-file.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
 import { readServiceMessages } from '../../../src/core/mapping/failures/service-error.ts';
 import { checkReceipts } from '../../../src/main/changes/receipts/receipts-check.ts';
@@ -30,7 +30,7 @@ export interface DecoderSet {
   readonly csvText: typeof csvText;
   readonly parsePropertyIds: typeof parsePropertyIds;
   readonly readBulkEditCsv: typeof readBulkEditCsv;
-  readonly readReadingFile: typeof readReadingFile;
+  readonly readMappingFile: typeof readMappingFile;
   readonly checkReceipts: typeof checkReceipts;
   readonly judgePicture: typeof judgePicture;
   readonly parseBaseAddress: typeof parseBaseAddress;
@@ -53,7 +53,7 @@ export const realDecoders: DecoderSet = {
   csvText,
   parsePropertyIds,
   readBulkEditCsv,
-  readReadingFile,
+  readMappingFile,
   checkReceipts,
   judgePicture,
   parseBaseAddress,

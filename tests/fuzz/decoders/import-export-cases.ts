@@ -4,14 +4,14 @@ import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts
 import type { SealedReceipt } from '../../../src/main/changes/journal/stored-run.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { givenChangeSchema } from '../../../src/core/bulk/bulk-edit-operation.ts';
-import type { ResourceContent } from '../../../src/core/resources/resource-readings.ts';
-import { resourceContentSchema } from '../../../src/core/resources/resource-readings.ts';
-import { proposeReading } from '../../../src/core/mapping/fit/fit-accepted.ts';
-import { writeReadingFile } from '../../../src/core/drafting/reading-file.ts';
+import type { ResourceContent } from '../../../src/core/resources/resource-mappings.ts';
+import { resourceContentSchema } from '../../../src/core/resources/resource-mappings.ts';
+import { proposeMapping } from '../../../src/core/mapping/fit/fit-accepted.ts';
+import { writeMappingFile } from '../../../src/core/drafting/mapping-file.ts';
 import { shapeFaults } from '../../../src/core/service/requests/check-shape.ts';
 import { type RequestShape, requestShapeSchema } from '../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../src/core/service/requests/usual-forms.ts';
-import { flawOf } from '../../../src/core/drafting/check-reading.ts';
+import { flawOf } from '../../../src/core/drafting/check-mapping.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/journal-samples.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
@@ -21,7 +21,7 @@ import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import { bulkEditFiles } from './bulk-edit-files.ts';
 
 /** What was considered when a reading was accepted is worked out where a file is read, and is not in it. */
-const readingInFileSchema = resourceContentSchema.omit({ considered: true });
+const mappingInFileSchema = resourceContentSchema.omit({ considered: true });
 
 const cellTexts = fc.oneof(
   { weight: 3, arbitrary: fc.stringMatching(/^[=+\-@\t\r ＝＋'"]?[=+\-@,;"\r\n A-Z0-9.]{0,8}$/) },
@@ -43,10 +43,10 @@ const receiptsFile = JSON.parse(exportReceipts(sealed, head, 'json')) as Record<
 const receiptPaths = placesOf(receiptsFile);
 const wholeReceipts = JSON.stringify([sealed, head]);
 
-const readingsFile = JSON.parse(
-  writeReadingFile({ readings: [depositContent()], requests: [priceShape()] }, new Date(0)),
+const mappingsFile = JSON.parse(
+  writeMappingFile({ readings: [depositContent()], requests: [priceShape()] }, new Date(0)),
 ) as Record<string, JsonValue>;
-const mappingPaths = placesOf(readingsFile);
+const mappingPaths = placesOf(mappingsFile);
 
 function priceShape(): RequestShape {
   return builtInShape('get-price');
@@ -58,7 +58,7 @@ function depositContent(): ResourceContent {
   const proposed =
     reading === null || reading === undefined
       ? undefined
-      : proposeReading('security-deposit', reading, body, {});
+      : proposeMapping('security-deposit', reading, body, {});
   if (proposed?.ok !== true) throw new Error('the sample is not read');
   return proposed.content;
 }
@@ -114,13 +114,13 @@ export const importExportCases: readonly DecoderCase[] = [
       : 'a change does not keep to its schema';
   }),
   decoderCase('file of readings', recipes, (decoders, recipe) => {
-    const file = decoders.readReadingFile(damagedJson(readingsFile, mappingPaths, recipe));
+    const file = decoders.readMappingFile(damagedJson(mappingsFile, mappingPaths, recipe));
     if (!file.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
     if (recipe.length === 0 && file.readings.length !== 1) return 'a whole reading is left out';
     if (recipe.length === 0 && file.requests.length !== 1) return 'a whole form of request is left out';
     if (file.requests.some((one) => shapeFaults(requestShapeSchema.parse(one)).length > 0))
       return 'a form of request passes that no request can be made by';
-    const isRetained = file.readings.every((one) => readingInFileSchema.safeParse(one).success);
+    const isRetained = file.readings.every((one) => mappingInFileSchema.safeParse(one).success);
     if (!isRetained) return 'a reading does not keep to its schema';
     return file.readings.every((one) => flawOf(one.resource, one.reading) === undefined)
       ? null

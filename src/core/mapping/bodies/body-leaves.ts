@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import { longestValue } from '../concept.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
 import { itemName } from './body-path.ts';
-import type { Wire } from '../readings/codec.ts';
+import type { Wire } from '../fields/codec.ts';
 import { mostPositions } from '../fit/positions.ts';
 
 export interface BodyLeaf {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { keepNumberTexts, numberTextIn, writeNumberAs } from '../../values/json/json-source.ts';
-import type { Wire } from '../readings/codec.ts';
-import type { Step } from '../readings/reading.ts';
+import type { Wire } from '../fields/codec.ts';
+import type { Step } from '../fields/field-mapping.ts';
 
 /** The value at the end of the path. Undefined if the path ends earlier. */
 export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import type { HeaderPaging } from '../pages/header-paging.ts';
-import type { AcceptedReading } from '../readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../described/described-resource.ts';
-import type { MoneyAnswer } from '../readings/money-answer.ts';
+import type { AcceptedMapping } from '../fields/accepted-mapping.ts';
+import type { MappingSource, DescribedResource } from '../described/described-resource.ts';
+import type { MoneyAnswer } from '../fields/money-answer.ts';
 
 /**
  * The body of one read, with everything besides names that decides how it is read. Snapshots and answers have this
@@ -14,7 +14,7 @@ export interface Body {
    * The accepted field mappings of its workspace, best first, then the service's description, then the answer about
    * whole amounts.
    */
-  readonly readings?: readonly BodyReading[] | undefined;
+  readonly readings?: readonly MappingSource[] | undefined;
   /** The paging in its headers. */
   readonly paging?: HeaderPaging | undefined;
 }
@@ -23,11 +23,11 @@ export interface Body {
  * Puts mappings accepted on this body before those accepted on others since. A field may mean something else in each,
  * and what a person decided on these values still holds.
  */
-export function ownFirst<Known extends BodyReading>(
+export function ownFirst<Known extends MappingSource>(
   readings: readonly Known[],
   { resource, subject }: { readonly resource: string; readonly subject: string },
 ): readonly Known[] {
-  const isOwn = (one: BodyReading): boolean =>
+  const isOwn = (one: MappingSource): boolean =>
     'reading' in one && one.resource === resource && one.subject === subject;
   if (!readings.some(isOwn)) return readings;
   const own = readings.flatMap((one) =>
@@ -50,7 +50,7 @@ export function recordAlone(record: JsonValue, body: Body): Body {
   return { body: record, readings: [...acceptedWithoutWay(body), { byBestName: true }] };
 }
 
-export function acceptedIn({ readings = [] }: Body): readonly AcceptedReading[] {
+export function acceptedIn({ readings = [] }: Body): readonly AcceptedMapping[] {
   return readings.filter((one) => 'reading' in one);
 }
 
@@ -69,7 +69,7 @@ export function isByBestName({ readings = [] }: Body): boolean {
 }
 
 /** What the items of a body are read by, each as a body of its own. */
-export function acceptedWithoutWay(body: Body): readonly BodyReading[] {
+export function acceptedWithoutWay(body: Body): readonly MappingSource[] {
   const accepted = acceptedIn(body).map((one) => ({ ...one, reading: { ...one.reading, at: [] } }));
   const answer = moneyAnswerIn(body);
   return answer === undefined ? accepted : [...accepted, answer];

@@ -1,19 +1,19 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { valueAt, wireAt, withValueAt } from './body-path.ts';
-import type { ConceptValue, Wire } from '../readings/codec.ts';
+import type { ConceptValue, Wire } from '../fields/codec.ts';
 import { readWire, sameValue, writeWire } from '../codecs/read-write.ts';
 import { isWritable } from '../fit/known-lists.ts';
-import type { Concepts, Leaves } from '../readings/reading.ts';
+import type { Concepts, Leaves } from '../fields/field-mapping.ts';
 
 /** What can't be read or written, and where, for an error message. */
-export interface ReadingFault {
+export interface MappingFault {
   readonly ok: false;
   readonly why: 'no-record' | 'not-understood' | 'no-place';
   /** The concept, or '' for the body. */
   readonly concept: string;
 }
 
-type LeavesRead = { readonly ok: true; readonly concepts: Concepts } | ReadingFault;
+type LeavesRead = { readonly ok: true; readonly concepts: Concepts } | MappingFault;
 
 export function readLeaves(leaves: Leaves, record: JsonValue): LeavesRead {
   const concepts: Record<string, ConceptValue> = {};
@@ -35,7 +35,7 @@ function reportedAt(record: JsonValue, path: readonly string[]): Wire | undefine
   return isNull ? { value: null, numberText: null } : undefined;
 }
 
-export type LeavesWritten = { readonly ok: true; readonly record: JsonValue } | ReadingFault;
+export type LeavesWritten = { readonly ok: true; readonly record: JsonValue } | MappingFault;
 
 /** The record with these leaves changed. The record itself if nothing changes. */
 export function writeLeaves(leaves: Leaves, record: JsonValue, wanted: Concepts): LeavesWritten {

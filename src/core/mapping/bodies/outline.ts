@@ -9,7 +9,7 @@ import { tellsUnit } from '../candidates/units-beside.ts';
 import { columnOn, rowsHeldBy } from '../fit/columns.ts';
 import { listsOn } from '../fit/known-lists.ts';
 import { isOfRows, rowEntries } from '../fit/map-rows.ts';
-import type { Leaves, Part, Reading, RowsPart } from '../readings/reading.ts';
+import type { Leaves, Part, FieldMapping, RowsPart } from '../fields/field-mapping.ts';
 
 /** The paths of a record under one heading: its own, or those of all rows of one part. */
 export interface Section {
@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /** Every path of a record, divided by a field mapping, whether mapped or not. */
-export function sectionsOf(reading: Reading, record: JsonValue): readonly Section[] {
+export function sectionsOf(reading: FieldMapping, record: JsonValue): readonly Section[] {
   const isOne = reading.parts.findIndex(({ is }) => is === 'one');
   const one = isOne === -1 ? {} : (reading.parts[isOne]?.leaves ?? {});
   const isElsewhere = (path: readonly string[]): boolean =>
@@ -81,7 +81,7 @@ export function placeInRows(part: RowsPart, path: readonly string[], row = '*'):
  * with its word, because another word changes the meaning of other values. A list with meaningful items is listed with
  * its length, because in a shorter one they may mean something else.
  */
-export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
+export function outlineOf(reading: FieldMapping, record: JsonValue): readonly string[] {
   const entries = sectionsOf(reading, record).flatMap(({ placeOf, part, mapped, leaves }) => [
     ...leaves.flatMap(({ path, wires }) =>
       wires.map(({ value }) => {

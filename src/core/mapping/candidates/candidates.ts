@@ -1,5 +1,5 @@
 import { unknownScale } from '../../values/money/money-scale.ts';
-import type { Codec, ConceptValue, Wire } from '../readings/codec.ts';
+import type { Codec, ConceptValue, Wire } from '../fields/codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { longestValue } from '../concept.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../values/money/decimal-mark.ts';
 import { likelyMarks } from '../../values/money/decimal-mark.ts';
 import type { MoneyScale } from '../../values/money/money-scale.ts';
-import type { Codec, CodecOf, Wire } from '../readings/codec.ts';
+import type { Codec, CodecOf, Wire } from '../fields/codec.ts';
 import type { DecimalWire } from '../codecs/decimal-wire.ts';
 import { decimalOf, numberIn } from '../codecs/decimal-wire.ts';
 import type { NameKind } from '../names/vocabulary.ts';

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import { readWire } from '../codecs/read-write.ts';
-import type { Wire } from '../readings/codec.ts';
+import type { Wire } from '../fields/codec.ts';
 import { wordsOf } from '../../values/names.ts';
 import { flagCodecs } from './plain-candidates.ts';
 

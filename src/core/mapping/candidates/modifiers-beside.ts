@@ -3,7 +3,7 @@ import { currenciesDiffer, currencyOfText } from '../../values/money/currency.ts
 import type { Currency } from '../../values/money/currency.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { startsWith } from '../bodies/body-path.ts';
-import type { Codec } from '../readings/codec.ts';
+import type { Codec } from '../fields/codec.ts';
 import { readFlag } from '../kinds.ts';
 import { withoutAccents, wordsOf } from '../../values/names.ts';
 import { ordinary } from '../names/ordinary-names.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import type { Codec, CodecOf, Wire } from '../readings/codec.ts';
+import type { Codec, CodecOf, Wire } from '../fields/codec.ts';
 import { dayNamed, daysApart, numberOfDay } from '../codecs/weekdays-codec.ts';
 
 const yesNoPairs = [

@@ -1,4 +1,4 @@
-import type { Codec, CodecOf, Wire } from '../readings/codec.ts';
+import type { Codec, CodecOf, Wire } from '../fields/codec.ts';
 
 /** Concepts that count nights or days, so they may be given in weeks. */
 const countsSpans = /nights|days/i;

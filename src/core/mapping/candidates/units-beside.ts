@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { tellsMoneyScale } from '../../values/money/money-scale.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
-import type { Codec } from '../readings/codec.ts';
+import type { Codec } from '../fields/codec.ts';
 import { wordsOf } from '../../values/names.ts';
 import { sensesOf } from './modifier-words.ts';
 import { countedBy, isCountOfSpans } from './span-candidates.ts';

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   isEndOfDay,
 } from '../../values/dates/calendar-date.ts';
-import type { CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
+import type { CodecOf, ConceptValue, Wire } from '../fields/codec.ts';
 
 const epoch: CalendarDate = '1970-01-01';
 const lastDay: CalendarDate = '9999-12-31';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 import { isDecimalText } from '../../values/money/money.ts';
-import type { CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
+import type { CodecOf, ConceptValue, Wire } from '../fields/codec.ts';
 import { canonicalText, decimalOf, writtenDecimal } from './decimal-wire.ts';
 
 export function readAmount(codec: CodecOf<'amount'>, wire: Wire): string | undefined {

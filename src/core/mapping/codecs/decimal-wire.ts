@@ -4,7 +4,7 @@ import type { DecimalMark } from '../../values/money/decimal-mark.ts';
 import { decimalMarksOf, digitsWith, fitEither } from '../../values/money/decimal-mark.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { isDecimalText } from '../../values/money/money.ts';
-import type { Wire } from '../readings/codec.ts';
+import type { Wire } from '../fields/codec.ts';
 
 /** Longer text is no amount, and is refused before any arithmetic. */
 const maxDigits = 40;

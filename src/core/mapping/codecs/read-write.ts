@@ -1,6 +1,6 @@
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import type { JsonValue } from '../../values/json/json.ts';
-import type { Codec, CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
+import type { Codec, CodecOf, ConceptValue, Wire } from '../fields/codec.ts';
 import { readDay, writeDay } from './day-codec.ts';
 import { readAmount, readShare, writeAmount, writeShare } from './decimal-codecs.ts';
 import { decimalOf } from './decimal-wire.ts';

@@ -2,8 +2,8 @@ import type { Weekday } from '../../values/dates/calendar-date.ts';
 import { weekdays } from '../../values/dates/calendar-date.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import type { CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
-import { dayOrder } from '../readings/codec.ts';
+import type { CodecOf, ConceptValue, Wire } from '../fields/codec.ts';
+import { dayOrder } from '../fields/codec.ts';
 
 type WeekdaysCodec = CodecOf<'weekdays'>;
 

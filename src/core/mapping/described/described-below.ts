@@ -2,9 +2,9 @@ import { oncePerObject } from '../../values/once-per-object.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { Body } from '../bodies/body.ts';
 import { describedIn, isByBestName, moneyAnswerIn } from '../bodies/body.ts';
-import type { BodyReading, DescribedResource } from './described-resource.ts';
-import type { Step } from '../readings/reading.ts';
-import { schemaPath } from '../readings/reading-places.ts';
+import type { MappingSource, DescribedResource } from './described-resource.ts';
+import type { Step } from '../fields/field-mapping.ts';
+import { schemaPath } from '../fields/mapped-paths.ts';
 
 const narrowed = oncePerObject<DescribedResource, [], Map<string, DescribedResource>>(() => new Map());
 
@@ -12,7 +12,7 @@ const narrowed = oncePerObject<DescribedResource, [], Map<string, DescribedResou
  * The description of one part of a body, as for a body of its own, with the answer about whole amounts. `way` is null
  * if no path leads only to the part.
  */
-export function describedBelow(body: Body, way: readonly Step[] | null): readonly BodyReading[] {
+export function describedBelow(body: Body, way: readonly Step[] | null): readonly MappingSource[] {
   const described = describedIn(body);
   const below = described === undefined || way === null ? undefined : narrowedTo(described, way);
   const best = isByBestName(body) ? ({ byBestName: true } as const) : undefined;

@@ -1,11 +1,11 @@
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs, isPlausible } from '../candidates/candidates.ts';
-import type { Wire } from '../readings/codec.ts';
+import type { Wire } from '../fields/codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { meaningKey } from '../fit/considered-meanings.ts';
 import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
 import type { NameIndex } from '../names/vocabulary.ts';
-import type { Meaning } from '../readings/meaning.ts';
+import type { Meaning } from '../fields/meaning.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 
 /** The meanings of a value by its name and its description. */

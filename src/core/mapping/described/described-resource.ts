@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { acceptedReadingSchema } from '../readings/accepted-reading.ts';
-import { moneyAnswerSchema } from '../readings/money-answer.ts';
+import { acceptedMappingSchema } from '../fields/accepted-mapping.ts';
+import { moneyAnswerSchema } from '../fields/money-answer.ts';
 
 const quote = z.string().max(160);
 
@@ -42,10 +42,10 @@ export const byBestName: z.infer<typeof byBestNameSchema> = { byBestName: true }
  * What a body may be read by besides its names: accepted mappings, then a description, then the answer about the
  * workspace's whole amounts.
  */
-const bodyReadingSchema = z.union([
-  acceptedReadingSchema,
+const mappingSourceSchema = z.union([
+  acceptedMappingSchema,
   describedResourceSchema,
   moneyAnswerSchema,
   byBestNameSchema,
 ]);
-export type BodyReading = z.infer<typeof bodyReadingSchema>;
+export type MappingSource = z.infer<typeof mappingSourceSchema>;

@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn, writeNumberAs } from '../../values/json/json-source.ts';
 import { startsWith, valueAt, wireAt, withMember, withValueAt } from '../bodies/body-path.ts';
-import type { Wire } from '../readings/codec.ts';
-import type { Part, RowsPart } from '../readings/reading.ts';
+import type { Wire } from '../fields/codec.ts';
+import type { Part, RowsPart } from '../fields/field-mapping.ts';
 
 /** A part of any kind, also in a draft. */
 interface InColumns {

@@ -1,6 +1,6 @@
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
-import type { Codec } from '../readings/codec.ts';
+import type { Codec } from '../fields/codec.ts';
 import type { Section } from '../bodies/outline.ts';
 import type { NameKind } from '../names/vocabulary.ts';
 

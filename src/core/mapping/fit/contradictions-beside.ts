@@ -3,7 +3,7 @@ import type { Currency } from '../../values/money/currency.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { modifierBeside, modifiersIn } from '../candidates/modifiers-beside.ts';
 import { currencyBeside, currencyIn, twoCurrenciesBeside } from '../money/currencies.ts';
-import type { Meaning } from '../readings/meaning.ts';
+import type { Meaning } from '../fields/meaning.ts';
 import type { Claim, Rival } from './rivals.ts';
 import { mayHaveRivals, sentAt } from './rivals.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { isTooLargeToRead } from '../../values/json/json-extent.ts';
-import type { AcceptedContent } from '../readings/accepted-reading.ts';
+import type { AcceptedContent } from '../fields/accepted-mapping.ts';
 import { isCutOff, leafOfEach } from '../bodies/body-leaves.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { seenAround } from '../rows-doubt.ts';
@@ -11,16 +11,16 @@ import { rowsHeldBy } from './columns.ts';
 import { isPlausible } from '../candidates/candidates.ts';
 import { meaningKey, meaningsBeside } from './considered-meanings.ts';
 import type { BodyNote } from './fit-body.ts';
-import { getConcepts, putConcepts } from '../readings/lens.ts';
+import { getConcepts, putConcepts } from '../fields/lens.ts';
 import type { Section } from '../bodies/outline.ts';
 import { rowEntries } from './map-rows.ts';
 import { recordAt } from './record-at.ts';
 import { fitsOutline, outlineOf, placeInRows, sectionsOf } from '../bodies/outline.ts';
-import type { Part, Reading } from '../readings/reading.ts';
+import type { Part, FieldMapping } from '../fields/field-mapping.ts';
 
 export interface AcceptedFit {
   readonly record: JsonValue;
-  readonly reading: Reading;
+  readonly reading: FieldMapping;
   /** Unmapped content of the record. */
   readonly unknown: readonly BodyNote[];
 }
@@ -33,7 +33,7 @@ export function fitAccepted(accepted: AcceptedContent, body: JsonValue): Accepte
   if (isTooLargeToRead(body)) return undefined;
   const record = recordAt(body, accepted.reading.at);
   if (record === undefined) return undefined;
-  const reading: Reading = { ...accepted.reading, at: [] };
+  const reading: FieldMapping = { ...accepted.reading, at: [] };
   if (!getConcepts(reading, record).ok) return undefined;
   if (!fitsOutline(outlineOf(reading, record), accepted.outline)) return undefined;
   const sections = sectionsOf(reading, record);
@@ -58,7 +58,11 @@ function areConsidered(
   });
 }
 
-function unknownIn(sections: readonly Section[], { parts }: Reading, record: JsonValue): readonly BodyNote[] {
+function unknownIn(
+  sections: readonly Section[],
+  { parts }: FieldMapping,
+  record: JsonValue,
+): readonly BodyNote[] {
   return sections.flatMap(({ placeOf, part, mapped, leaves }) => {
     const own = part === null ? undefined : parts[part];
     const id = idOf(own);
@@ -111,15 +115,15 @@ export type Proposed<Name extends string = string> =
  * What is stored when a person accepts a field mapping for this body. `offered` are the meanings that could be chosen,
  * by concept.
  */
-export function proposeReading<Name extends string>(
+export function proposeMapping<Name extends string>(
   resource: Name,
-  reading: Reading,
+  reading: FieldMapping,
   body: JsonValue,
   offered: AcceptedContent['considered'],
 ): Proposed<Name> {
   const record = isTooLargeToRead(body) ? undefined : recordAt(body, reading.at);
   if (record === undefined) return { ok: false, why: 'no-record' };
-  const inner: Reading = { ...reading, at: [] };
+  const inner: FieldMapping = { ...reading, at: [] };
   const got = getConcepts(inner, record);
   if (!got.ok) return { ok: false, why: 'not-understood' };
   const put = putConcepts(inner, record, got.value);

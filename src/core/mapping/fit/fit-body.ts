@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import type { Trust } from '../readings/accepted-reading.ts';
+import type { Trust } from '../fields/accepted-mapping.ts';
 import { levelsOn, startsWith, valueAt } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leafOfEach } from '../bodies/body-leaves.ts';
@@ -13,10 +13,10 @@ import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
 import { insideOf, outsideOf } from './outside.ts';
 import type { KnownNames } from '../names/known-names.ts';
-import type { MoneyAnswer } from '../readings/money-answer.ts';
+import type { MoneyAnswer } from '../fields/money-answer.ts';
 import { positionsOf } from './positions.ts';
-import type { Leaves, Part, Reading } from '../readings/reading.ts';
-import { readingVersion } from '../readings/reading.ts';
+import type { Leaves, Part, FieldMapping } from '../fields/field-mapping.ts';
+import { mappingVersion } from '../fields/field-mapping.ts';
 
 /** One path of a record for display: `rows[].field`. */
 export interface BodyNote {
@@ -47,7 +47,7 @@ export type RowsDoubt =
 
 export interface FittedBody {
   /** Starts at the record. The caller knows the path to it. */
-  readonly reading: Reading;
+  readonly reading: FieldMapping;
   readonly trust: Trust;
   /** The accepted mapping in use. Null without one. */
   readonly acceptedId: string | null;
@@ -140,7 +140,7 @@ export function fitBody(
   ];
   return {
     reading: {
-      version: readingVersion,
+      version: mappingVersion,
       of: names.of,
       at: [],
       record: ofRecord(own.leaves, true),

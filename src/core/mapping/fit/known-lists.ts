@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isSamePath, itemName, itemNumber, valueAt } from '../bodies/body-path.ts';
-import type { Leaves } from '../readings/reading.ts';
+import type { Leaves } from '../fields/field-mapping.ts';
 
 /** Every list that a mapping's path leads into, outermost first. */
 export function listsOn(path: readonly string[]): readonly (readonly string[])[] {

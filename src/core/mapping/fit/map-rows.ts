@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { startsWith, withMember } from '../bodies/body-path.ts';
 import { columnOn } from './columns.ts';
-import type { Part } from '../readings/reading.ts';
+import type { Part } from '../fields/field-mapping.ts';
 
 /** The path of an object of rows, and its entries that are values instead of rows. */
 export type MapPlace = Pick<Extract<Part, { is: 'map' }>, 'path' | 'except'>;

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { wireAt } from '../bodies/body-path.ts';
-import type { ConceptValue } from '../readings/codec.ts';
+import type { ConceptValue } from '../fields/codec.ts';
 import { readWire, writeWire } from '../codecs/read-write.ts';
 import { rowsHeldBy, withRowsHeld } from './columns.ts';
 import { writeLeaves } from '../bodies/leaves.ts';
@@ -10,7 +10,7 @@ import type { LeavesWritten } from '../bodies/leaves.ts';
 import type { NamedRow } from './map-rows.ts';
 import { rowEntries, withRowEntries } from './map-rows.ts';
 import { isRowOf, newBareRow } from './positions.ts';
-import type { Concepts, Part, ReadRow, RowsPart } from '../readings/reading.ts';
+import type { Concepts, Part, ReadRow, RowsPart } from '../fields/field-mapping.ts';
 
 export interface PlacedRow {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isSamePath, itemName, wireAt } from '../bodies/body-path.ts';
 import { knownLength } from './known-lists.ts';
-import type { RowsPart } from '../readings/reading.ts';
+import type { RowsPart } from '../fields/field-mapping.ts';
 
 /** Longer lists are no positional rows. */
 export const mostPositions = 20;

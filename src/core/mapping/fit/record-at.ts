@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { isSuccessWord } from '../names/envelope-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
-import type { Step } from '../readings/reading.ts';
+import type { Step } from '../fields/field-mapping.ts';
 
 /** The record at the end of the path, without its answer's success flag. Undefined if missing. */
 export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {

@@ -9,9 +9,9 @@ import { valueAt } from '../bodies/body-path.ts';
 import { numberIn } from '../codecs/decimal-wire.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { currencyIn, currencyOfValue } from '../money/currencies.ts';
-import type { Codec } from '../readings/codec.ts';
-import type { ConceptType } from '../readings/concept-type.ts';
-import type { Meaning } from '../readings/meaning.ts';
+import type { Codec } from '../fields/codec.ts';
+import type { ConceptType } from '../fields/concept-type.ts';
+import type { Meaning } from '../fields/meaning.ts';
 import { wordsOf } from '../../values/names.ts';
 import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 

@@ -7,10 +7,10 @@ import type { OutsideLeaf } from './fit-leaves.ts';
 import type { Place } from './rivals.ts';
 import { mayHaveRivals, repeatedBy, sayTheSame } from './rivals.ts';
 import type { KnownNames } from '../names/known-names.ts';
-import { answeredMeanings } from '../readings/answered-amounts.ts';
-import type { Codec, Wire } from '../readings/codec.ts';
-import type { WholeAmounts } from '../readings/money-answer.ts';
-import type { Leaf, Leaves } from '../readings/reading.ts';
+import { answeredMeanings } from '../fields/answered-amounts.ts';
+import type { Codec, Wire } from '../fields/codec.ts';
+import type { WholeAmounts } from '../fields/money-answer.ts';
+import type { Leaf, Leaves } from '../fields/field-mapping.ts';
 import type { NameIndex, NameMatch } from '../names/vocabulary.ts';
 import { matchesAt } from '../names/vocabulary.ts';
 

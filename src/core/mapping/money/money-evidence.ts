@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import type { WholeAmounts } from '../readings/money-answer.ts';
+import type { WholeAmounts } from '../fields/money-answer.ts';
 import { bareAmount } from './amount-text.ts';
 import { currencyOf } from './currencies.ts';
 

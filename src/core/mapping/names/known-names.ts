@@ -1,4 +1,4 @@
-import type { ConceptType } from '../readings/concept-type.ts';
+import type { ConceptType } from '../fields/concept-type.ts';
 import type { Fields, Mark, RecordOf, RowsOf } from '../concept.ts';
 import type { SpokenField } from '../spoken.ts';
 import { spokenFieldsOf, spokenIn } from '../spoken.ts';

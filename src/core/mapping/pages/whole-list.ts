@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue, scalarNumber } from '../../values/json/json.ts';
 import type { Body } from '../bodies/body.ts';
-import type { Step } from '../readings/reading.ts';
+import type { Step } from '../fields/field-mapping.ts';
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../names/ordinary-names.ts';
 import { isEnvelopeWord, isPaging } from '../names/envelope-names.ts';

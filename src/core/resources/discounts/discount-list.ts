@@ -6,7 +6,7 @@ import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import type { Step } from '../../mapping/readings/reading.ts';
+import type { Step } from '../../mapping/fields/field-mapping.ts';
 import { noteOfDiscount, noteUnknown } from './discount-body.ts';
 import type { Discount } from '../discounts.ts';
 import { integerOf, discountOf } from './discount-rows.ts';

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import type { DiscountResource } from '../discounts.ts';
 import { knownDiscountNames } from '../discounts.ts';
-import type { Step } from '../../mapping/readings/reading.ts';
+import type { Step } from '../../mapping/fields/field-mapping.ts';
 import { wordsOf } from '../../values/names.ts';
 import { kindWords } from '../../mapping/open-record.ts';
 import { saysFailure } from '../../mapping/failures/reported-failure.ts';

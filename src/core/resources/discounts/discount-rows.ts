@@ -5,12 +5,12 @@ import { discountFields, knownDiscountNames } from '../discounts.ts';
 import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import { getConcepts } from '../../mapping/readings/lens.ts';
+import { getConcepts } from '../../mapping/fields/lens.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { isTelling, rowConceptNamed } from '../../mapping/names/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
-import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/readings/reading.ts';
+import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/fields/field-mapping.ts';
 import { wordsOf } from '../../values/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 

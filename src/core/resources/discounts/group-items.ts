@@ -2,26 +2,26 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../discounts.ts';
-import type { BodyReading } from '../../mapping/described/described-resource.ts';
+import type { MappingSource } from '../../mapping/described/described-resource.ts';
 import { isTelling } from '../../mapping/names/known-names.ts';
-import type { Got } from '../../mapping/readings/lens.ts';
-import { getConcepts } from '../../mapping/readings/lens.ts';
+import type { Got } from '../../mapping/fields/lens.ts';
+import { getConcepts } from '../../mapping/fields/lens.ts';
 import { saysFailure } from '../../mapping/failures/reported-failure.ts';
 import { integerOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openEachAccepted, openRecord } from '../../mapping/open-record.ts';
 
 /** Reads a group of a list: by an accepted field mapping for groups, otherwise by names. */
-export function openedItem(item: JsonValue, itemReadings: readonly BodyReading[]): OpenedRecord | undefined {
-  if (!isJsonObject(item) || itemReadings.length === 0) return openedGroup({ body: item });
-  const fits = eachFitting(item, itemReadings);
-  const meant = meantOf(fits, itemReadings);
+export function openedItem(item: JsonValue, itemSources: readonly MappingSource[]): OpenedRecord | undefined {
+  if (!isJsonObject(item) || itemSources.length === 0) return openedGroup({ body: item });
+  const fits = eachFitting(item, itemSources);
+  const meant = meantOf(fits, itemSources);
   if (meant !== undefined) return meant;
-  const rest = fits.length === 0 ? itemReadings : itemReadings.filter((one) => !('reading' in one));
+  const rest = fits.length === 0 ? itemSources : itemSources.filter((one) => !('reading' in one));
   return openedGroup({ body: item, readings: rest });
 }
 
-function eachFitting(item: JsonObject, readings: readonly BodyReading[]): readonly OpenedRecord[] {
+function eachFitting(item: JsonObject, readings: readonly MappingSource[]): readonly OpenedRecord[] {
   if (saysFailure(item)) return [];
   return [...openEachAccepted(knownDiscountNames['occupancy-group'], { body: item, readings })];
 }
@@ -30,7 +30,10 @@ function eachFitting(item: JsonObject, readings: readonly BodyReading[]): readon
  * Of the mappings that fit a group, prefers the one accepted on this group. Otherwise the newest, if mappings accepted
  * on other groups agree, because each may have been meant only for its own group.
  */
-function meantOf(fits: readonly OpenedRecord[], readings: readonly BodyReading[]): OpenedRecord | undefined {
+function meantOf(
+  fits: readonly OpenedRecord[],
+  readings: readonly MappingSource[],
+): OpenedRecord | undefined {
   const read = fits.map((opened) => {
     const got = getConcepts(opened.fitted.reading, opened.record);
     const accepted = readings.find((one) => 'id' in one && one.id === opened.fitted.acceptedId);

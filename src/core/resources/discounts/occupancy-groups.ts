@@ -13,7 +13,7 @@ import type { Body } from '../../mapping/bodies/body.ts';
 import { declaredDiscounts, knownDiscountNames, shownRaw } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { rowsIn } from '../../mapping/fit/find-rows.ts';
-import { getConcepts } from '../../mapping/readings/lens.ts';
+import { getConcepts } from '../../mapping/fields/lens.ts';
 import { wordsOf } from '../../values/names.ts';
 import { noteOfDiscount, noteUnknown } from './discount-body.ts';
 import { integerOf, discountOf } from './discount-rows.ts';
@@ -117,7 +117,7 @@ export const occupancyGroup: Resource<Group> = ownResource(readGroup, {
 });
 
 function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
-  const opened = openedItem(value, notes.itemReadings);
+  const opened = openedItem(value, notes.itemSources);
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
   for (const { path: beside, value: held } of opened.around)
     notes.addUnknown(foreignPath(path, beside), held);

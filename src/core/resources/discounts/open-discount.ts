@@ -9,7 +9,7 @@ import { markOutgrown, markRowsDoubt, openAccepted, openRecord } from '../../map
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { RowsDoubt } from '../../mapping/fit/fit-body.ts';
-import { contradictedBy } from '../../mapping/fit/contradicting-readings.ts';
+import { contradictedBy } from '../../mapping/fit/contradicting-mappings.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';

@@ -6,7 +6,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import type { MoneyScale } from '../../values/money/money-scale.ts';
 import { moneyScaleIn } from '../../values/money/money-scale.ts';
-import type { WholeAmounts } from '../../mapping/readings/money-answer.ts';
+import type { WholeAmounts } from '../../mapping/fields/money-answer.ts';
 import { isEnvelopeName } from '../../mapping/names/envelope-names.ts';
 import { wordsOf } from '../../values/names.ts';
 import { currenciesNamedIn, areSeveral, currencyOf } from '../../mapping/money/currencies.ts';

@@ -1,4 +1,4 @@
-import { givesType } from '../../mapping/readings/concept-type.ts';
+import { givesType } from '../../mapping/fields/concept-type.ts';
 import { itemName, itemNumber, startsWith } from '../../mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../resources/requests.ts';
 import { askedRules, kinOf, requestConceptLabel, requestConceptType } from '../../resources/requests.ts';

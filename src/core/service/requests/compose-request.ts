@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { jsonText } from '../../values/json/json-source.ts';
 import { valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
-import type { ConceptValue, Wire } from '../../mapping/readings/codec.ts';
+import type { ConceptValue, Wire } from '../../mapping/fields/codec.ts';
 import { readWire, writeWire } from '../../mapping/codecs/read-write.ts';
 import type { RequestConcept } from '../../resources/requests.ts';
 import { askedRules, requestConceptLabel } from '../../resources/requests.ts';

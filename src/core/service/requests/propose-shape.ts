@@ -5,7 +5,7 @@ import { isHundredths } from '../../mapping/concept.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import { askedRules, requestConceptType } from '../../resources/requests.ts';
 import { unitsOfFormat } from '../../mapping/described/described-fields.ts';
-import type { Codec } from '../../mapping/readings/codec.ts';
+import type { Codec } from '../../mapping/fields/codec.ts';
 import { conceptNamed, displacedBy } from './belongs-to.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { RequestConstant, RequestExtras, RequestPlace, RequestShape } from './request-shape.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ConceptValue } from '../../mapping/readings/codec.ts';
-import { codecSchema } from '../../mapping/readings/codec.ts';
+import type { ConceptValue } from '../../mapping/fields/codec.ts';
+import { codecSchema } from '../../mapping/fields/codec.ts';
 import { askedEndpoints, requestConcepts } from '../../resources/requests.ts';
 
 /** SECURITY: excludes names that reach a prototype. `[0]` is the first item of a list, as in field mappings. */

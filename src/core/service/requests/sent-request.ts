@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { jsonText } from '../../values/json/json-source.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import { isSamePath, itemName, startsWith, wireAt } from '../../mapping/bodies/body-path.ts';
-import type { ConceptValue } from '../../mapping/readings/codec.ts';
+import type { ConceptValue } from '../../mapping/fields/codec.ts';
 import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { EndpointPath, PathParams } from '../catalogue.ts';
 import { endpointById, endpointPath } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Codec, ConceptValue } from '../../mapping/readings/codec.ts';
+import type { Codec, ConceptValue } from '../../mapping/fields/codec.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';
 import { askedConcepts, askedRules, requestConcepts, requestConceptType } from '../../resources/requests.ts';
 import type { RequestPlace, RequestShape, RequestValues } from './request-shape.ts';

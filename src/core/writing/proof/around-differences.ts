@@ -3,7 +3,7 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { levelsOn } from '../../mapping/bodies/body-path.ts';
 import { isCarriedName, isSuccessName } from '../../mapping/names/envelope-names.ts';
 import { aroundWay } from '../../mapping/open-record.ts';
-import type { Step } from '../../mapping/readings/reading.ts';
+import type { Step } from '../../mapping/fields/field-mapping.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { saysTheSame } from './leaf-values.ts';

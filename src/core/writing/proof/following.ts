@@ -1,5 +1,5 @@
 import { decimalOf } from '../../mapping/codecs/decimal-wire.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { leafWords, saysTheSame } from './leaf-values.ts';

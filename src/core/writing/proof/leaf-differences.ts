@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
 import { currencyIn, currencyOf } from '../../mapping/money/currencies.ts';
 import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';

@@ -3,7 +3,7 @@ import { jsonText } from '../../values/json/json-source.ts';
 import { readFlag } from '../../mapping/kinds.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
 import { plainNumber, sameJsonNumber } from '../../mapping/bodies/json-number.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import { inertText } from '../../values/inert-text.ts';
 
 const longestWords = 200;

@@ -5,7 +5,7 @@ import { currencyOf } from '../../mapping/money/currencies.ts';
 import { weekdayNamed } from '../../mapping/kinds.ts';
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import { flagOf, leafWords } from './leaf-values.ts';
 import type { Move } from './moves.ts';
 import {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../values/names.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { jsonText, numberTextIn } from '../../values/json/json-source.ts';

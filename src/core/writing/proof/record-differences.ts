@@ -14,7 +14,7 @@ import { inertText } from '../../values/inert-text.ts';
 import { secondNames, tellOneValue } from '../../mapping/fit/second-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { currencyOfValue } from '../../mapping/money/currencies.ts';
-import type { Leaf, Leaves, Part } from '../../mapping/readings/reading.ts';
+import type { Leaf, Leaves, Part } from '../../mapping/fields/field-mapping.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
 import { pairRows } from '../rows/row-set-comparison.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';

@@ -1,6 +1,6 @@
 import { scalarNumber } from '../../values/json/json.ts';
 import type { JsonValue } from '../../values/json/json.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
 import { isSuccessName } from '../../mapping/names/envelope-names.ts';
 import { readFlag } from '../../mapping/kinds.ts';

@@ -1,5 +1,5 @@
 import { digitsWith } from '../../values/money/decimal-mark.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Wire } from '../../mapping/fields/codec.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Move } from './moves.ts';
 

@@ -3,7 +3,7 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { tellsMoneyScale } from '../../values/money/money-scale.ts';
 import { valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
-import type { Leaves } from '../../mapping/readings/reading.ts';
+import type { Leaves } from '../../mapping/fields/field-mapping.ts';
 
 // A record with the fields of a PATCH applied.
 

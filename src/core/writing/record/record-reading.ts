@@ -11,7 +11,7 @@ import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { namedCurrency } from '../../mapping/remarks.ts';
 import type { Opened } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
-import { getConcepts } from '../../mapping/readings/lens.ts';
+import { getConcepts } from '../../mapping/fields/lens.ts';
 import { unreadableReasons } from '../../mapping/resource.ts';
 import type { EndpointId } from '../../service/catalogue.ts';
 import { decodeResource } from '../../service/decode.ts';

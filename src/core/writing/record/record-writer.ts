@@ -1,7 +1,7 @@
 import type { FieldError } from '../../values/errors.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
-import { putConcepts } from '../../mapping/readings/lens.ts';
+import { putConcepts } from '../../mapping/fields/lens.ts';
 import type { EndpointId } from '../../service/catalogue.ts';
 import { endpointById } from '../../service/catalogue.ts';
 import type { DeclaredWritten } from '../../service/endpoints/declared-endpoints.ts';
@@ -16,7 +16,7 @@ import { currencyOf, recordReader } from './record-reading.ts';
 import { recordSlips } from './record-slips.ts';
 import { foreignIn } from '../rows/row-set-reading.ts';
 import type { Comparison, DesiredFindings, WritableResource } from '../writable-resource.ts';
-import { nothingElse, readingFacts } from '../writable-resource.ts';
+import { nothingElse, mappingFacts } from '../writable-resource.ts';
 import { writerOf } from '../writer-of.ts';
 
 /** A writer with the fields of its form. */
@@ -60,7 +60,7 @@ function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWr
       const fitted = understanding(body)?.fitted;
       // A PATCH leaves unnamed fields alone.
       const foreign = sendsOnlyChanges || fitted === undefined ? [] : foreignIn(fitted);
-      return { ...nothingElse, foreign, ...readingFacts(body, fitted?.acceptedId ?? null) };
+      return { ...nothingElse, foreign, ...mappingFacts(body, fitted?.acceptedId ?? null) };
     },
     validate: (desired, base, baseBody, { restored }) => {
       const errors = faultsIn(facts, { desired, base, restored });

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isCutOff, leavesOf } from '../../mapping/bodies/body-leaves.ts';
 import { newBareRow } from '../../mapping/fit/positions.ts';
-import type { Leaves, Part } from '../../mapping/readings/reading.ts';
+import type { Leaves, Part } from '../../mapping/fields/field-mapping.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import { ordinary } from '../../mapping/names/ordinary-names.ts';

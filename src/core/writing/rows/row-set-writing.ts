@@ -6,18 +6,18 @@ import { codecOfNothing } from '../../mapping/candidates/candidates.ts';
 import { nothingDescribed } from '../../mapping/described/described-lookup.ts';
 import { fitLeaves } from '../../mapping/fit/fit-leaves.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
-import type { ReadingFault } from '../../mapping/bodies/leaves.ts';
-import { putConcepts } from '../../mapping/readings/lens.ts';
+import type { MappingFault } from '../../mapping/bodies/leaves.ts';
+import { putConcepts } from '../../mapping/fields/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
-import type { Concepts, Leaf, Leaves, Part, Reading } from '../../mapping/readings/reading.ts';
-import { readingVersion } from '../../mapping/readings/reading.ts';
+import type { Concepts, Leaf, Leaves, Part, FieldMapping } from '../../mapping/fields/field-mapping.ts';
+import { mappingVersion } from '../../mapping/fields/field-mapping.ts';
 import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import type { RowsBase } from './row-set-reading.ts';
 import { rowsAgain } from './rows-again.ts';
 import { wholeAgain } from './whole-again.ts';
 
-export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
+export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | MappingFault;
 
 export interface RowSetToWrite {
   readonly names: KnownNames;
@@ -66,7 +66,7 @@ export function replacedRowSet({ names, base, desired, record, before }: RowSetT
 export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const whole = to.before === to.base ? wholeAgain(to.before, wantedOf(to.desired, to.record)) : undefined;
   if (whole !== undefined) return whole;
-  const reading = creatingReading(to);
+  const reading = creatingMapping(to);
   const start = reading.parts.reduce<JsonValue>((body, part) => {
     if (part.is === 'one') return body;
     const empty: JsonValue = part.is === 'list' ? [] : {};
@@ -91,7 +91,7 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
 }
 
 /** A record that is itself the row has its own key for it. */
-function isOneRow({ parts }: Reading, { rows }: RowSet): boolean {
+function isOneRow({ parts }: FieldMapping, { rows }: RowSet): boolean {
   return parts.length === 1 && parts[0]?.is === 'one' && rows.length === 1;
 }
 
@@ -106,7 +106,7 @@ function wantedOf({ active, rows }: RowSet, record: Concepts) {
   };
 }
 
-function creatingReading(to: RowSetToWrite): Reading {
+function creatingMapping(to: RowSetToWrite): FieldMapping {
   const { names, base, desired, record, style, isShape = false } = to;
   const shown = base.is === 'rows' ? base.fitted.reading : undefined;
   const isCamel = writesCamelCase(style);
@@ -132,7 +132,7 @@ function creatingReading(to: RowSetToWrite): Reading {
     id: null,
   };
   return {
-    version: readingVersion,
+    version: mappingVersion,
     of: names.of,
     at: [],
     record: recordLeaves,

@@ -5,7 +5,7 @@ import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { isTelling } from '../../mapping/names/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
-import type { Part } from '../../mapping/readings/reading.ts';
+import type { Part } from '../../mapping/fields/field-mapping.ts';
 import { isIdentity } from './new-row-beginning.ts';
 import type { RowsBase } from './row-set-reading.ts';
 

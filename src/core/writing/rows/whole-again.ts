@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
-import { putConcepts } from '../../mapping/readings/lens.ts';
+import { putConcepts } from '../../mapping/fields/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
-import type { ReadConcepts } from '../../mapping/readings/reading.ts';
-import type { ReadingFault } from '../../mapping/bodies/leaves.ts';
+import type { ReadConcepts } from '../../mapping/fields/field-mapping.ts';
+import type { MappingFault } from '../../mapping/bodies/leaves.ts';
 import { bareRow, withoutIdentity } from './rows-again.ts';
 import type { RowsBase } from './row-set-reading.ts';
 
-type Written = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
+type Written = { readonly ok: true; readonly body: JsonValue } | MappingFault;
 
 /**
  * Recreates a deleted record whose rows are in several lists, with every row in its old list and without identity

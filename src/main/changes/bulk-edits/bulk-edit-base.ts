@@ -6,14 +6,14 @@ import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
 import type { RefusalReason } from '../../../ipc/changes/bulk-edits.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import type { ReadingsPort } from '../engine-parts.ts';
+import type { MappingsPort } from '../engine-parts.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
 export interface BaseNowParts {
   /** Reads the service now; returns the cached view if that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  readonly readings: Pick<ReadingsPort, 'trustsNames'>;
+  readonly readings: Pick<MappingsPort, 'trustsNames'>;
 }
 
 /** The current base of one bulk-edit change. A failed read is an error. */
@@ -53,7 +53,7 @@ export type BulkEditBaseFound =
   | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
 
 export interface BulkEditBaseKnowledge {
-  readonly readings: Pick<ReadingsPort, 'trustsNames'>;
+  readonly readings: Pick<MappingsPort, 'trustsNames'>;
   /** Whether another read of the same property shows that the service knows it. */
   readonly isPropertyShown: boolean;
   /** Something deleted is being recreated: its record shows how to write it and that the property exists. */

@@ -6,12 +6,12 @@ import { nothingRead, type PlannedTarget } from '../../../ipc/changes/changes.ts
 import type { PreviewRow, RefusalReason, BulkEditQuestion } from '../../../ipc/changes/bulk-edits.ts';
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotView, SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
+import type { MappingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
 import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import type { Learned } from '../learned.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/review-check.ts';
-import { notStoredAsSent, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
+import { notStoredAsSent, notAccepted, notProven, takenForGranted } from '../read-back/mapping-guard.ts';
 import { bulkEditBase, isNoneAnswered, isShownElsewhere, type BulkEditBaseFound } from './bulk-edit-base.ts';
 import {
   placeOf,
@@ -24,7 +24,7 @@ import type { BulkEditStore, StoredBulkEdit } from './store/stored-bulk-edit.ts'
 
 export interface PreviewParts {
   readonly resources: ResourceRegistry;
-  readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
+  readonly readings: Pick<MappingsPort, 'trustsNames' | 'isProven'>;
   readonly learned: Pick<Learned, 'wasStoredDifferently'>;
   readonly slips: SlipsPort;
 }

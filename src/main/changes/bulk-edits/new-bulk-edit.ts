@@ -7,7 +7,7 @@ import type { NewBulkEdit, PlannedChange } from '../../../ipc/changes/bulk-edits
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type {
   SlipsPort,
-  ReadingsPort,
+  MappingsPort,
   SlipStandards,
   SnapshotPort,
   WorkspacePlace,
@@ -26,7 +26,7 @@ export interface NewBulkEditDeps {
   readonly resources: ResourceRegistry;
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
   /** The mappings for a body that is absent and so carries none. */
-  readonly readings: Pick<ReadingsPort, 'inUse' | 'trustsNames'>;
+  readonly readings: Pick<MappingsPort, 'inUse' | 'trustsNames'>;
   readonly slips: SlipsPort;
   readonly journal: Pick<Journal, 'get'>;
   readonly clock: { readonly now: () => Date };

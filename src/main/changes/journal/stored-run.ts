@@ -1,6 +1,6 @@
 import { fieldChangeSchema } from '../../../core/writing/writable-resource.ts';
 import { z } from 'zod';
-import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
+import { wholeAmounts } from '../../../core/mapping/fields/money-answer.ts';
 import { appErrorSchema, errorCodes } from '../../../core/values/errors.ts';
 import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
 import { readEvidenceSchema } from '../../../core/writing/proof-evidence.ts';

@@ -1,12 +1,12 @@
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import type { FieldMapping } from '../../../core/mapping/fields/field-mapping.ts';
 import type { WireRequest } from '../../../core/writing/writable-resource.ts';
 import type { DescribedWriting, DescribedRequest } from '../../../core/descriptions/described-writing.ts';
 import { type Bounded, boundedRequest } from '../../../core/descriptions/bounded-request.ts';
 import { rowByRow } from '../../../core/descriptions/row-by-row.ts';
 import { meaningsLeft } from '../../../core/mapping/described/described-meanings.ts';
-import { pathsOfReading } from '../../../core/mapping/readings/reading-places.ts';
+import { pathsOfMapping } from '../../../core/mapping/fields/mapped-paths.ts';
 import { inertText } from '../../../core/values/inert-text.ts';
 
 interface Described {
@@ -21,7 +21,7 @@ interface Described {
 export function asDescribed(
   writing: DescribedWriting | null,
   { endpointId, body, whole }: Pick<WireRequest, 'endpointId' | 'body' | 'whole'>,
-  readings: readonly Reading[],
+  readings: readonly FieldMapping[],
 ): Result<Described> {
   if (writing === null) return succeed({ body, leftOut: [] });
   const seen = rowByRow(writing, endpointId, body);
@@ -34,8 +34,8 @@ export function asDescribed(
   return bounded.ok ? succeed(bounded) : fail(refusalOf(writing, bounded));
 }
 
-function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]) {
-  const read = readings.flatMap((reading) => pathsOfReading({ ...reading, at: [] }));
+function meantOtherwise({ says }: DescribedRequest, readings: readonly FieldMapping[]) {
+  const read = readings.flatMap((reading) => pathsOfMapping({ ...reading, at: [] }));
   for (const { path, where, concept, codec } of read) {
     const place = says.find((one) => one.path.join('\u0000') === path.join('\u0000'));
     if (place !== undefined && meaningsLeft(place.units, [{ concept, codec }]).length === 0)

@@ -21,7 +21,7 @@ import { absenceToBeginOn, type FreshRead, readFresh, inUseFirst } from '../read
 import { journalErrors } from '../journal/journal-errors.ts';
 import type { Step } from '../journal/journal.ts';
 import { placeOfReads, readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
-import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
+import { notAccepted, takenForGranted } from '../read-back/mapping-guard.ts';
 import { reviewOf } from '../runs/undo.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
 

@@ -3,7 +3,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { type JsonValue, parseSentJson } from '../../../core/values/json/json.ts';
 import { jsonText } from '../../../core/values/json/json-source.ts';
 import type { DescribedWriting } from '../../../core/descriptions/described-writing.ts';
-import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import type { FieldMapping } from '../../../core/mapping/fields/field-mapping.ts';
 import { endpointById, endpointPath } from '../../../core/service/catalogue.ts';
 import { pathsPresent, withoutPaths } from '../../../core/writing/excluded-fields.ts';
 import type { WireRequest, WritableResource } from '../../../core/writing/writable-resource.ts';
@@ -56,7 +56,7 @@ export function requested(
   const refused = body === undefined ? [] : pathsPresent(body, leftOut);
   const rest = body === undefined ? undefined : withoutPaths(body, refused);
   if (body !== undefined && rest === undefined) return fail(needed);
-  const readings = readingsFor(writer, baseBody);
+  const readings = mappingsFor(writer, baseBody);
   const bounded = asDescribed(writing, { ...request, body: rest }, readings);
   if (!bounded.ok) return bounded;
   const left: LeftOut[] = [
@@ -73,7 +73,7 @@ export function requested(
 }
 
 /** The mappings of the request: that of the base, and the one used to create something. */
-function readingsFor(writer: WritableResource<JsonValue>, baseBody: Body): readonly Reading[] {
+function mappingsFor(writer: WritableResource<JsonValue>, baseBody: Body): readonly FieldMapping[] {
   const own = writer.understanding(baseBody)?.fitted.reading;
   const shape = writer.shape(baseBody)?.reading;
   return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];

@@ -32,7 +32,7 @@ export function movedSinceReview(
     ...moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
     ...moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
     ...moved('foreign', 'Unrecognised fields', listOf(reviewed.foreign), listOf(now.foreign)),
-    ...moved('reading', 'Field mapping', reviewed.reading, now.reading, readingText),
+    ...moved('reading', 'Field mapping', reviewed.reading, now.reading, mappingText),
     ...moved('wholeAmounts', 'Unit of whole amounts', reviewed.wholeAmounts, now.wholeAmounts),
     ...moved('described', 'The description of its requests', described, mark, markText),
   ];
@@ -56,7 +56,7 @@ function countOf({ linked }: ReviewedFacts): string | null {
 }
 
 /** Identified by its id here; other screens use its date. */
-function readingText(reading: string): string {
+function mappingText(reading: string): string {
   return `accepted mapping ${reading.slice(0, 8)}`;
 }
 

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseSentJson } from '../../../core/values/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../core/writing/proof-evidence.ts';
 import { ownFirst, readAlike } from '../../../core/mapping/bodies/body.ts';
-import type { ResourceBodyReading } from '../../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../core/resources/resource-mappings.ts';
 import { byBestName } from '../../../core/mapping/described/described-resource.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { isBooking } from '../../../core/service/writable-names.ts';
@@ -19,7 +19,7 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import { controlRead } from './control-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { patternOf } from '../runs/run-request.ts';
-import { notAccepted } from './reading-bar.ts';
+import { notAccepted } from './mapping-guard.ts';
 import { readWhole } from './read-pages.ts';
 import type { WholeAnswer } from './read-pages.ts';
 import { readStay } from './read-stay.ts';
@@ -39,7 +39,7 @@ export interface ReadOptions {
   /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
-  readonly readings?: readonly ResourceBodyReading[] | undefined;
+  readonly readings?: readonly ResourceMappingSource[] | undefined;
   readonly created?: string | null;
   /**
    * What "not there" means. `unexpected`: the read failed. `possible`: it is an answer. `begun-on`: an answer if it is
@@ -167,7 +167,7 @@ export function readAfterSending(
     linkedIds: run.reviewed.linkedIds,
     desired: run.desired,
     destination: run.intent?.destination,
-    readings: readingsOfReview(parts, run),
+    readings: mappingsOfReview(parts, run),
   });
 }
 
@@ -177,10 +177,10 @@ export function inUseFirst(
   resource: EditableResource,
   { workspaceId, subject }: ChangeTarget,
   first: string | null,
-): readonly ResourceBodyReading[] {
+): readonly ResourceMappingSource[] {
   const place = resource.reads(subject, null);
   const inUse = ownFirst(readings.inUse(workspaceId, place.resource), place);
-  const isFirst = (one: ResourceBodyReading): boolean => 'id' in one && one.id === first;
+  const isFirst = (one: ResourceMappingSource): boolean => 'id' in one && one.id === first;
   return [...inUse.filter(isFirst), ...inUse.filter((one) => !isFirst(one))];
 }
 
@@ -188,10 +188,10 @@ export function inUseFirst(
  * The mapping and the meaning of whole amounts at review time, whatever was accepted or withdrawn since: the read must
  * look for what was reviewed.
  */
-function readingsOfReview(
+function mappingsOfReview(
   { readings }: EngineParts,
   { reviewed, target }: StoredRun,
-): readonly ResourceBodyReading[] {
+): readonly ResourceMappingSource[] {
   const { reading, wholeAmounts } = reviewed;
   const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
   const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };

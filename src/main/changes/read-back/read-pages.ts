@@ -11,7 +11,7 @@ import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { rawGroups } from '../../../core/resources/discounts/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
-import type { ResourceBodyReading } from '../../../core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../core/resources/resource-mappings.ts';
 import { ownFirst } from '../../../core/mapping/bodies/body.ts';
 import { inertText } from '../../../core/values/inert-text.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
@@ -210,7 +210,7 @@ export interface PlaceOptions {
   /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
   /** Mappings for the body; those in use by default. */
-  readonly readings?: readonly ResourceBodyReading[] | undefined;
+  readonly readings?: readonly ResourceMappingSource[] | undefined;
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -238,7 +238,7 @@ export async function readPlace(
   });
   if (!answer.ok) return answer;
   if (answer.value.hasDoubledKey === true) return fail(fieldTwice);
-  const inUse = (): readonly ResourceBodyReading[] =>
+  const inUse = (): readonly ResourceMappingSource[] =>
     ownFirst(parts.readings.inUse(workspaceId, resource), place);
   const read = { ...answer.value, readings: readings ?? inUse() };
   const identity = identityOf(place, read);

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import { type PreparedRequest, bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts, Session } from '../engine-parts.ts';
-import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import type { AcceptedMapping } from '../../../core/mapping/fields/accepted-mapping.ts';
 import { pathsPresent } from '../../../core/writing/excluded-fields.ts';
 import { fieldsMissingFromFirstRow } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
@@ -125,7 +125,7 @@ export function shapeFrom(
   return succeed({ from: 'receipt', readAt, notSent: foreign.filter((place) => !sent.has(place)) });
 }
 
-function acceptedFrom(accepted: AcceptedReading | null): ShapeFrom {
+function acceptedFrom(accepted: AcceptedMapping | null): ShapeFrom {
   if (accepted === null) return null;
   const { subject = null, acceptedAt, source } = accepted;
   return { from: 'reading', subject, acceptedAt, source, notSent: [...fieldsMissingFromFirstRow(accepted)] };

@@ -3,7 +3,7 @@ import { changeHandlers, bulkEditHandlers } from './change-handlers.ts';
 import { consoleHandlers, firstScreenHandler, type ConsoleParts } from './console-handlers.ts';
 import { propertyHandlers } from './property-handlers.ts';
 import type { Emit, Handlers } from '../handlers.ts';
-import { readingHandlers } from './reading-handlers.ts';
+import { mappingHandlers } from './mapping-handlers.ts';
 import { connectionHandlers, workspaceHandlers } from './workspace-handlers.ts';
 
 export interface HandlerParts extends ConsoleParts {
@@ -18,7 +18,7 @@ export function allHandlers({ modules, emit, opening, ...console }: HandlerParts
     ...workspaceHandlers(modules, opening),
     ...connectionHandlers(modules, emit, console),
     ...propertyHandlers(modules),
-    ...readingHandlers(modules, console),
+    ...mappingHandlers(modules, console),
     ...changeHandlers(modules, console),
     ...bulkEditHandlers(modules, console),
     ...consoleHandlers(console),

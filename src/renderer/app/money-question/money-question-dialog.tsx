@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
+import type { WholeAmounts } from '../../../core/mapping/fields/money-answer.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';

@@ -40,7 +40,7 @@ export function useBookingsOfProperties(
   // A changed set of properties is a new list. The reader keeps what it opened of the others.
   useEffect(open, [name, reader]);
   useEffect(() => reader.stop, [reader]);
-  useBridgeEvent('readings:changed', (changed) => {
+  useBridgeEvent('mappings:changed', (changed) => {
     if (changed.workspaceId !== workspaceId) return;
     reader.forget();
     open();

@@ -15,7 +15,7 @@ import { rateBudgetOptions, reachabilityOptions } from '../workspaces/service-st
 import { refreshSnapshot, snapshotOptions } from '../properties/snapshots.ts';
 
 const howBodiesAreRead = [
-  'readings:list',
+  'mappings:list',
   'descriptions:get',
   'requests:shapes',
   'money:get',
@@ -44,7 +44,7 @@ export function landEvents(client: QueryClient): () => void {
     keyholder.subscribe('snapshots:changed', (view) => {
       client.setQueryData(snapshotOptions(view.key).queryKey, view);
     }),
-    keyholder.subscribe('readings:changed', ({ workspaceId }) => {
+    keyholder.subscribe('mappings:changed', ({ workspaceId }) => {
       again(client, howBodiesAreRead, workspaceId);
       // Reset rather than merged: an equal body means something else under another mapping.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });

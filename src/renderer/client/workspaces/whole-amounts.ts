@@ -1,5 +1,5 @@
 import type { AskedAnswer } from '../../../ipc/requests.ts';
-import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
+import type { WholeAmounts } from '../../../core/mapping/fields/money-answer.ts';
 
 /** A person's answer about the workspace's whole amounts; undefined if there is none. */
 export function wholeAmountsOf({ readings }: Pick<AskedAnswer, 'readings'>): WholeAmounts | undefined {

@@ -14,7 +14,7 @@ import { MoneyNotice } from './money-notice.tsx';
 import { Beside, Panel } from '../page/panel.tsx';
 import { LoadingLines } from '../progress/loading-lines.tsx';
 import type { TermId } from '../terms/glossary.ts';
-import { type FieldMapping, MappingButton, TechnicalDetails } from './technical-details.tsx';
+import { type MappingAction, MappingButton, TechnicalDetails } from './technical-details.tsx';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
 interface PanelReading {
@@ -48,7 +48,7 @@ export interface SnapshotPanelProps<T> {
   readonly flush?: boolean;
   readonly fill?: boolean;
   /** Its field mapping: in the technical details, and with an unrecognised body. */
-  readonly mapping?: FieldMapping | undefined;
+  readonly mapping?: MappingAction | undefined;
   /** Other responses used by the panel, included in its raw response. */
   readonly further?: readonly RawBody[];
   readonly asOf?: AsOf | undefined;

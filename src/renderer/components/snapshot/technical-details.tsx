@@ -3,14 +3,14 @@ import { MenuButton } from '../floating/menu-button.tsx';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-export interface FieldMapping {
+export interface MappingAction {
   readonly choices: readonly { readonly name: string; readonly open: () => void }[];
   readonly dialog: ReactNode;
 }
 
 /** Rarely needed parts of a panel: its raw response and its field mapping. */
 export function TechnicalDetails(props: {
-  readonly mapping: FieldMapping | undefined;
+  readonly mapping: MappingAction | undefined;
   /** Null if there is nothing raw to show. */
   readonly raw: { readonly open: boolean; readonly onOpen: (open: boolean) => void } | null;
 }) {
@@ -54,7 +54,7 @@ export function TechnicalDetails(props: {
 }
 
 /** A button to the field mapping, for when nothing else can be done. */
-export function MappingButton(props: { readonly mapping: FieldMapping; readonly words?: string }) {
+export function MappingButton(props: { readonly mapping: MappingAction; readonly words?: string }) {
   const { words = 'Field mapping' } = props;
   const [only, another] = props.mapping.choices;
   if (only === undefined) return null;

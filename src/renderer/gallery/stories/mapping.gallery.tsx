@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Place } from '../../../core/drafting/body-place.ts';
 import { assign, emptyDraft, placeRows } from '../../../core/drafting/draft-moves.ts';
 import { locate } from '../../../core/drafting/draft-places.ts';
-import type { ReadingDraft } from '../../../core/drafting/reading-draft.ts';
+import type { MappingDraft } from '../../../core/drafting/mapping-draft.ts';
 import { type Mappable, mappableOf } from '../../../core/drafting/mappable.ts';
 import { ChosenPlace } from '../../guarded-edit/mapping/chosen-place.tsx';
 import { outcomeOf } from '../../guarded-edit/mapping/use-mapping.ts';
@@ -20,7 +20,7 @@ const columns: JsonValue = {
   vermerke: ['x'],
 };
 
-function mappedColumns(mappable: Mappable): ReadingDraft {
+function mappedColumns(mappable: Mappable): MappingDraft {
   const rows = placeRows(
     mappable,
     emptyDraft(mappable, { body: columns }),

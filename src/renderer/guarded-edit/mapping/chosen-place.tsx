@@ -5,7 +5,7 @@ import { type Place, placeText, stepsTo, valueAtPlace } from '../../../core/draf
 import { placeRows, sayEntry, sayRecord } from '../../../core/drafting/draft-moves.ts';
 import { columnAt, columnsIn, sayColumn } from '../../../core/drafting/draft-columns.ts';
 import { entryAt, locate } from '../../../core/drafting/draft-places.ts';
-import type { DraftPart } from '../../../core/drafting/reading-draft.ts';
+import type { DraftPart } from '../../../core/drafting/mapping-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { Mapping } from './use-mapping.ts';
 import { describedIn } from '../../../core/mapping/bodies/body.ts';

@@ -1,5 +1,5 @@
 import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import type { DraftPart } from '../../../core/drafting/reading-draft.ts';
+import type { DraftPart } from '../../../core/drafting/mapping-draft.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import type { Mapping } from './use-mapping.ts';

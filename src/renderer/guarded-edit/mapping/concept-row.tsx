@@ -5,7 +5,7 @@ import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { codecChoices } from '../../../core/drafting/codec-choices.ts';
 import { assign, unassign } from '../../../core/drafting/draft-moves.ts';
 import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../core/drafting/draft-places.ts';
-import { type DraftLeaf, typeOf, wiresAt } from '../../../core/drafting/reading-draft.ts';
+import { type DraftLeaf, typeOf, wiresAt } from '../../../core/drafting/mapping-draft.ts';
 import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { HowWritten } from './how-written.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { mappableOf } from '../../../core/drafting/mappable.ts';
-import { type FieldMapping, MappingButton } from '../../components/snapshot/technical-details.tsx';
+import { type MappingAction, MappingButton } from '../../components/snapshot/technical-details.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import type { FieldMapping } from '../../../core/mapping/fields/field-mapping.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { doubtSentence } from '../../../core/writing/rows/row-set-reading.ts';
 import type { Understanding } from '../../../core/writing/writable-resource.ts';
@@ -21,7 +21,7 @@ export function useFieldMapping(
   readables: readonly Readable[],
   view: SnapshotView | undefined,
   why?: string,
-): FieldMapping | undefined {
+): MappingAction | undefined {
   const [open, setOpen] = useState<Readable | null>(null);
   if (view?.hasBody !== true || readables.length === 0) return undefined;
   const mappable = open === null ? undefined : mappableOf(open.of);
@@ -65,21 +65,21 @@ export function FieldMappingButton(props: {
   );
 }
 
-interface ReadingQuestion {
+interface MappingQuestion {
   /**
    * confirm: everything was read, by names or by the service's description. settle: a value has more than one possible
    * meaning.
    */
   readonly is: 'confirm' | 'settle';
-  readonly understood: Understanding & { readonly reading: Reading };
+  readonly understood: Understanding & { readonly reading: FieldMapping };
 }
 
 /** The question to settle before an edit of this body; undefined if there is none or no answer would settle it. */
-export function readingQuestion(
+export function mappingQuestion(
   target: ChangeTarget,
   view: SnapshotView,
   workspace: Workspace,
-): ReadingQuestion | undefined {
+): MappingQuestion | undefined {
   const understood = view.hasBody ? writableFor(target.resource).understanding(view) : null;
   if (understood === null) return undefined;
   const { reading, fitted } = understood;
@@ -91,7 +91,7 @@ export function readingQuestion(
   return !isAccepted && !isOwn ? { is: 'confirm', understood: { ...understood, reading } } : undefined;
 }
 
-export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
+export function questionWords({ is, understood: { fitted } }: MappingQuestion): string {
   if (fitted.isOutgrown)
     return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';
   const [doubt] = fitted.doubts;

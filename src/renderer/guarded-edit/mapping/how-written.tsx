@@ -1,10 +1,10 @@
 import { Radio, SimpleGrid, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
-import type { Meaning } from '../../../core/mapping/readings/meaning.ts';
+import type { Meaning } from '../../../core/mapping/fields/meaning.ts';
 import { meaningKey } from '../../../core/mapping/fit/considered-meanings.ts';
 import { sayMeaning } from '../../../core/drafting/draft-moves.ts';
-import { type DraftLeaf, meaningsOf, typeOf, wiresAt } from '../../../core/drafting/reading-draft.ts';
+import { type DraftLeaf, meaningsOf, typeOf, wiresAt } from '../../../core/drafting/mapping-draft.ts';
 import { codecWords } from '../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Mappable } from '../../../core/drafting/mappable.ts';
 import { resources } from '../../../core/service/resources.ts';
-import { useAcceptReading } from '../../client/workspaces/readings.ts';
+import { useAcceptMapping } from '../../client/workspaces/mappings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
@@ -157,7 +157,7 @@ function Footer(props: {
 }) {
   const { view, mapping } = props;
   const { usable } = mapping.outcome;
-  const accept = useAcceptReading();
+  const accept = useAcceptMapping();
   const refusal = refusalWords(mapping.outcome);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { TriedPlace, TriedReading } from '../../../core/drafting/try-reading.ts';
+import type { TriedPlace, TriedMapping } from '../../../core/drafting/try-mapping.ts';
 import { plural } from '../../../core/values/words/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -10,7 +10,7 @@ import { useTell } from '../../client/tell.ts';
 
 /** How many other cached responses fit the mapping, and their values at its paths. */
 export function useOtherProperties(mapping: Mapping, key: SnapshotKey) {
-  const attempt = useTell('readings:try');
+  const attempt = useTell('mappings:try');
   const { usable } = mapping.outcome;
   // A result counts only for the mapping that was tried.
   const isOf = attempt.variables?.reading === usable?.reading;
@@ -33,7 +33,7 @@ export function useOtherProperties(mapping: Mapping, key: SnapshotKey) {
   return { button, result };
 }
 
-function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGroup: boolean }) {
+function Tried({ tried, isGroup }: { readonly tried: TriedMapping; readonly isGroup: boolean }) {
   const { properties, fits, misfits, places } = tried;
   return (
     <Box mt="sm" fz="sm" role="status">
@@ -65,7 +65,7 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
   );
 }
 
-function fitWords({ properties, fits, isCut }: TriedReading, isGroup: boolean): string {
+function fitWords({ properties, fits, isCut }: TriedMapping, isGroup: boolean): string {
   if (properties === 0)
     return isGroup
       ? 'No other group is loaded, so there’s nothing to compare with.'
@@ -76,7 +76,7 @@ function fitWords({ properties, fits, isCut }: TriedReading, isGroup: boolean): 
   return `It fits ${fits} of ${properties} other ${others}${isCut ? ', of which only these were tried' : ''}.`;
 }
 
-const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], string>> = {
+const misfitWords: Readonly<Record<TriedMapping['misfits'][number]['why'], string>> = {
   'no-record': 'nothing is at that place',
   'not-understood': 'a value there has another format',
   'other-shape': 'it has fields or types that this answer has not',

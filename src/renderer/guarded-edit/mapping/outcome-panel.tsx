@@ -3,16 +3,16 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { ConceptValue } from '../../../core/mapping/readings/codec.ts';
-import type { Concepts, ReadConcepts } from '../../../core/mapping/readings/reading.ts';
+import type { ConceptValue } from '../../../core/mapping/fields/codec.ts';
+import type { Concepts, ReadConcepts } from '../../../core/mapping/fields/field-mapping.ts';
 import { valueWords } from '../../../core/writing/meaning-words.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import type { Mapping, DraftOutcome } from './use-mapping.ts';
-import type { ReadingFinding } from '../../../core/drafting/reading-findings.ts';
-import type { Mapped } from '../../../core/drafting/mapped-reading.ts';
+import type { MappingFinding } from '../../../core/drafting/mapping-findings.ts';
+import type { Mapped } from '../../../core/drafting/drafted-mapping.ts';
 
 const mostRows = 50;
 
@@ -145,12 +145,12 @@ function Check(props: { readonly isWrong?: boolean; readonly children: ReactNode
 }
 
 /** For example "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
-function findingWords(found: ReadingFinding): string {
+function findingWords(found: MappingFinding): string {
   const finding = contradictionWords(found);
   return found.row === null ? finding : `Record ${found.row}: ${finding}`;
 }
 
-function contradictionWords({ is, concept, value, against }: ReadingFinding): string {
+function contradictionWords({ is, concept, value, against }: MappingFinding): string {
   const reported = { concept: conceptLabel(concept), value: valueWords('', value) };
   const compared = { ...reported, against: valueWords('', against) };
   switch (is) {

@@ -4,19 +4,19 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Place } from '../../../core/drafting/body-place.ts';
 import { firstDraft } from '../../../core/drafting/first-draft.ts';
 import {
-  type ReadingDraft,
+  type MappingDraft,
   type DraftLeaf,
   offeredOf,
-  readingOf,
-} from '../../../core/drafting/reading-draft.ts';
+  mappingOf,
+} from '../../../core/drafting/mapping-draft.ts';
 import type { Mappable } from '../../../core/drafting/mappable.ts';
-import type { ResourceReading } from '../../../core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../core/resources/resource-mappings.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import { getConcepts } from '../../../core/mapping/readings/lens.ts';
-import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
-import { missingIn } from '../../../core/drafting/check-reading.ts';
-import { type ReadingFinding, readingFindings } from '../../../core/drafting/reading-findings.ts';
-import { type Mapped, mappedReading } from '../../../core/drafting/mapped-reading.ts';
+import { getConcepts } from '../../../core/mapping/fields/lens.ts';
+import type { ReadConcepts, FieldMapping } from '../../../core/mapping/fields/field-mapping.ts';
+import { missingIn } from '../../../core/drafting/check-mapping.ts';
+import { type MappingFinding, mappingFindings } from '../../../core/drafting/mapping-findings.ts';
+import { type Mapped, draftedMapping } from '../../../core/drafting/drafted-mapping.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { writableNames } from '../../../core/service/writable-names.ts';
 
@@ -26,13 +26,13 @@ export interface Mapping {
   readonly body: JsonValue;
   /** The body with the mappings in use now. */
   readonly response: Body;
-  readonly draft: ReadingDraft;
+  readonly draft: MappingDraft;
   readonly outcome: DraftOutcome;
   readonly chosen: Place | null;
   /** Whether closing would lose any answers. */
   readonly isChanged: boolean;
   readonly choose: (place: Place | null) => void;
-  readonly say: (draft: ReadingDraft) => void;
+  readonly say: (draft: MappingDraft) => void;
 }
 
 export function useMapping(view: SnapshotView, mappable: Mappable): Mapping {
@@ -60,33 +60,36 @@ export interface DraftOutcome {
   /** Concepts that must be mapped before it can be shown. */
   readonly missing: readonly string[];
   readonly read: ReadConcepts | undefined;
-  readonly findings: readonly ReadingFinding[];
+  readonly findings: readonly MappingFinding[];
   /** The mapping that would be saved, or why none would be. */
   readonly mapped: Mapped | undefined;
   /** Why nothing could be changed through this mapping, or null. */
   readonly locked: string | null;
-  readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
+  readonly usable:
+    | { readonly reading: FieldMapping; readonly offered: ReturnType<typeof offeredOf> }
+    | undefined;
 }
 
-export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDraft): DraftOutcome {
+export function outcomeOf(mappable: Mappable, body: JsonValue, draft: MappingDraft): DraftOutcome {
   const pending = draft.leaves.filter(({ codec }) => codec === null);
-  const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
+  const soFar = mappingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
   const got = soFar === undefined ? undefined : getConcepts(soFar, body);
   const read = got?.ok === true ? got.value : undefined;
-  const placed = readingOf({
+  const placed = mappingOf({
     ...draft,
     leaves: draft.leaves.map((leaf) => ({ ...leaf, codec: leaf.codec ?? blank })),
   });
   const missing = placed === undefined ? [] : missingIn(mappable, placed);
-  const reading = readingOf(draft);
+  const reading = mappingOf(draft);
   const offered = offeredOf(mappable, draft, body);
-  const mapped = reading === undefined ? undefined : mappedReading(mappable.resource, reading, body, offered);
+  const mapped =
+    reading === undefined ? undefined : draftedMapping(mappable.resource, reading, body, offered);
   const usable = reading !== undefined && mapped?.ok === true ? { reading, offered } : undefined;
   return {
     pending,
     missing,
     read,
-    findings: read === undefined ? [] : readingFindings(read),
+    findings: read === undefined ? [] : mappingFindings(read),
     mapped,
     locked: mapped?.ok === true ? lockedBy(mapped.content, body) : null,
     usable,
@@ -97,7 +100,7 @@ export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDra
 const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(
-  content: Omit<ResourceReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
+  content: Omit<ResourceMapping, 'id' | 'trust' | 'source' | 'acceptedAt'>,
   body: JsonValue,
 ): string | null {
   const name = writableNames.find((one) => one === content.reading.of);

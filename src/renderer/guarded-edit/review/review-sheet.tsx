@@ -187,7 +187,7 @@ function shapeWords(shape: NonNullable<ShapeFrom>, { moment, propertyOf }: Wordi
   }
   const names = shape.notSent.map((name) => `“${name}”`).join(', ');
   if (shape.from === 'reading') {
-    const read = { source: readingSource(shape, propertyOf), moment: moment(shape.acceptedAt) };
+    const read = { source: mappingSource(shape, propertyOf), moment: moment(shape.acceptedAt) };
     return names === ''
       ? `${read.source}, by the field mapping confirmed on ${read.moment}.`
       : `${read.source}, by the field mapping confirmed on ${read.moment}. Rules there also hold ${names}, which Keyholder doesn’t recognise or send.`;
@@ -198,7 +198,7 @@ function shapeWords(shape: NonNullable<ShapeFrom>, { moment, propertyOf }: Wordi
     : `Written as the service wrote it before it was deleted: in its full response of ${read.moment}, saved with the receipt. It also held ${names}, which Keyholder doesn’t recognise or send, so the service may not restore that.`;
 }
 
-function readingSource(
+function mappingSource(
   { subject, source }: Extract<NonNullable<ShapeFrom>, { from: 'reading' }>,
   propertyOf: (subject: string) => string,
 ): string {

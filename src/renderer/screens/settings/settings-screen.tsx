@@ -3,9 +3,9 @@ import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { DescriptionPanel } from './descriptions/description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
-import { MoneyPanel } from './readings/money-panel.tsx';
-import { ExcludedFieldsPanel } from './readings/excluded-fields-panel.tsx';
-import { ReadingsPanel } from './readings/readings-panel.tsx';
+import { MoneyPanel } from './mappings/money-panel.tsx';
+import { ExcludedFieldsPanel } from './mappings/excluded-fields-panel.tsx';
+import { MappingsPanel } from './mappings/mappings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
 import { useAsk } from '../../client/ask.ts';
@@ -54,7 +54,7 @@ export function SettingsScreen() {
     case 'advanced':
       return (
         <Page key={section} title="Advanced settings" subtitle="Field mapping, requests and diagnostics.">
-          <ReadingsPanel />
+          <MappingsPanel />
           <DescriptionPanel />
           <ExcludedFieldsPanel />
           <NeverCalledPanel />

@@ -4,8 +4,8 @@ import { describedFindings } from '../../../../src/core/descriptions/description
 import { readDescription } from '../../../../src/core/descriptions/read-description.ts';
 import type { Body } from '../../../../src/core/mapping/bodies/body.ts';
 import type { DescribedPlace } from '../../../../src/core/mapping/described/described-resource.ts';
-import type { ResourceDescription } from '../../../../src/core/resources/resource-readings.ts';
-import { readingLines } from '../../../../src/core/mapping/readings/reading-lines.ts';
+import type { ResourceDescription } from '../../../../src/core/resources/resource-mappings.ts';
+import { mappingLines } from '../../../../src/core/mapping/fields/mapping-lines.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../src/core/service/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
@@ -48,7 +48,7 @@ function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: 
   });
   if (understood === null) throw new Error('not understood');
   const { fitted, record } = understood;
-  const lines = readingLines(fitted.reading, record);
+  const lines = mappingLines(fitted.reading, record);
   return {
     trust: fitted.trust,
     doubts: fitted.doubts.map(({ where, meanings }) => [where, meanings.length]),

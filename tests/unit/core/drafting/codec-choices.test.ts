@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readWire, writeWire } from '../../../../src/core/mapping/codecs/read-write.ts';
 import { type Place, placeOfSteps, stepsTo } from '../../../../src/core/drafting/body-place.ts';
 import { codecChoices } from '../../../../src/core/drafting/codec-choices.ts';
-import { readingFindings } from '../../../../src/core/drafting/reading-findings.ts';
+import { mappingFindings } from '../../../../src/core/drafting/mapping-findings.ts';
 import { knownNamesOf, type Written } from '../../../../src/core/mapping/names/known-names.ts';
 import { wordsOfPath } from '../../../../src/core/mapping/names/vocabulary.ts';
-import type { ConceptType } from '../../../../src/core/mapping/readings/concept-type.ts';
-import type { Concepts } from '../../../../src/core/mapping/readings/reading.ts';
+import type { ConceptType } from '../../../../src/core/mapping/fields/concept-type.ts';
+import type { Concepts } from '../../../../src/core/mapping/fields/field-mapping.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 
 function readings(type: ConceptType, ...values: readonly JsonValue[]) {
@@ -53,7 +53,7 @@ it.each([
 describe('what contradicts itself', () => {
   it('is named with its row, and nothing else is', () => {
     const findings = (record: Concepts, concepts: Concepts) =>
-      readingFindings({ record, rows: [{ key: 'at:1', concepts }] });
+      mappingFindings({ record, rows: [{ key: 'at:1', concepts }] });
     const days = { dateFrom: '2027-03-01', dateTo: '2027-03-01' };
     const fine = { ...days, discountPercent: '100', minNights: 2, maxNights: null };
     expect(findings({ active: true }, fine)).toEqual([]);

@@ -11,9 +11,9 @@ import {
   sayRecord,
 } from '../../../../src/core/drafting/draft-moves.ts';
 import { canStandIn, leafAt, locate } from '../../../../src/core/drafting/draft-places.ts';
-import type { ReadingDraft } from '../../../../src/core/drafting/reading-draft.ts';
-import { choicesOf, offeredOf, readingOf } from '../../../../src/core/drafting/reading-draft.ts';
-import { mappedReading } from '../../../../src/core/drafting/mapped-reading.ts';
+import type { MappingDraft } from '../../../../src/core/drafting/mapping-draft.ts';
+import { choicesOf, offeredOf, mappingOf } from '../../../../src/core/drafting/mapping-draft.ts';
+import { draftedMapping } from '../../../../src/core/drafting/drafted-mapping.ts';
 import { mappableOf } from '../../../../src/core/drafting/mappable.ts';
 import { valueWords } from '../../../../src/core/writing/meaning-words.ts';
 import { readWire } from '../../../../src/core/mapping/codecs/read-write.ts';
@@ -25,7 +25,7 @@ export function lesson(name: string, text: string) {
   if (found === undefined) throw new Error('nothing to map');
   const mappable = found;
   const body = parsed(text);
-  let draft: ReadingDraft = emptyDraft(mappable, { body });
+  let draft: MappingDraft = emptyDraft(mappable, { body });
   const self = {
     body,
     get draft() {
@@ -83,9 +83,9 @@ export function lesson(name: string, text: string) {
       return self;
     },
     mapped() {
-      const reading = readingOf(draft);
+      const reading = mappingOf(draft);
       if (reading === undefined) throw new Error('something is not said yet');
-      return mappedReading(mappable.resource, reading, body, offeredOf(mappable, draft, body));
+      return draftedMapping(mappable.resource, reading, body, offeredOf(mappable, draft, body));
     },
     accepted() {
       const mapped = self.mapped();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
-import { flawOf } from '../../../../src/core/drafting/check-reading.ts';
+import { flawOf } from '../../../../src/core/drafting/check-mapping.ts';
 import { firstDraft } from '../../../../src/core/drafting/first-draft.ts';
 import { mappableOf } from '../../../../src/core/drafting/mappable.ts';
-import type { ResourceReading } from '../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../../src/core/resources/resource-mappings.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
@@ -16,7 +16,7 @@ import { recognisedBody } from './bodies/recognised.ts';
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,
   text: string,
-  ...accepted: ResourceReading[]
+  ...accepted: ResourceMapping[]
 ) {
   return recognisedBody<N>(name, { body: parsed(text), readings: accepted });
 }
@@ -214,7 +214,7 @@ function mappingOf(id: number, satz: string, concept: 'discountPercent' | 'disco
 
 const percent = mappingOf(41, '10', 'discountPercent', '10% off');
 const pence = mappingOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
-const list = (text: string, ...readings: readonly ResourceReading[]) =>
+const list = (text: string, ...readings: readonly ResourceMapping[]) =>
   decodeResource('property-occupancy-groups', { body: parsed(text), readings });
 
 describe('groups of a list of which different things were said', () => {
@@ -244,7 +244,7 @@ describe('groups of a list of which different things were said', () => {
   });
 
   it('are in doubt where two were said of nobody knows whom', () => {
-    const ofNobody = ({ subject: _subject, ...reading }: typeof percent): ResourceReading => reading;
+    const ofNobody = ({ subject: _subject, ...reading }: typeof percent): ResourceMapping => reading;
     const decoded = list(`{"groups":[${group(43, '8')}]}`, ofNobody(percent), ofNobody(pence));
     expect(JSON.stringify(decoded)).not.toMatch(/"discount(?:Percent|Amount)":"(?:8|0\.08)"/);
   });

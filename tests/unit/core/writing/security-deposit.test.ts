@@ -10,7 +10,7 @@ import { endpointById } from '../../../../src/core/service/catalogue.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
 import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
-import { acceptedOn } from '../mapping/readings/accepted-on.ts';
+import { acceptedOn } from '../mapping/fields/accepted-on.ts';
 import { parsed } from '../parsed.ts';
 import { jsonText } from '../../../../src/core/values/json/json-source.ts';
 

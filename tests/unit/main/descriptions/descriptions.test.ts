@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { DescriptionOffer } from '../../../../src/ipc/descriptions.ts';
-import type { ResourceReading } from '../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../../src/core/resources/resource-mappings.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
 import {
   type Descriptions,
@@ -52,7 +52,7 @@ describe('descriptions of a workspace', () => {
   let db: DatabaseSync;
   let taken: TakenDescriptions;
   let descriptions: Descriptions;
-  let inUse: readonly ResourceReading[];
+  let inUse: readonly ResourceMapping[];
   let changed: string[];
   let steps: string[];
   let ids: number;

@@ -1,8 +1,8 @@
 import { expect, it, describe } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { StoredReading } from '../../../../src/ipc/readings.ts';
-import type { Reading } from '../../../../src/core/mapping/readings/reading.ts';
-import { writeReadingFile } from '../../../../src/core/drafting/reading-file.ts';
+import type { StoredMapping } from '../../../../src/ipc/mappings.ts';
+import type { FieldMapping } from '../../../../src/core/mapping/fields/field-mapping.ts';
+import { writeMappingFile } from '../../../../src/core/drafting/mapping-file.ts';
 import type { ResourceName } from '../../../../src/core/resources/resource-names.ts';
 import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
@@ -19,7 +19,7 @@ it.each([
   [
     'accepting a reading',
     () =>
-      ask('readings:accept', {
+      ask('mappings:accept', {
         key,
         bodyHash: '',
         reading: { ...reading, at: [], parts: [] },
@@ -28,10 +28,10 @@ it.each([
   ],
   [
     'taking readings of a file',
-    () => ask('readings:import', { workspaceId, text: '', fileName: '', picked: [0] }),
+    () => ask('mappings:import', { workspaceId, text: '', fileName: '', picked: [0] }),
   ],
-  ['taking a reading back', () => ask('readings:withdraw', { workspaceId, readingId: 'r' })],
-  ['using a reading again', () => ask('readings:restore', { workspaceId, readingId: 'r' })],
+  ['taking a reading back', () => ask('mappings:withdraw', { workspaceId, mappingId: 'r' })],
+  ['using a reading again', () => ask('mappings:restore', { workspaceId, mappingId: 'r' })],
   [
     'sending a field again',
     () => ask('excluded-fields:withdraw', { workspaceId, resource: 'early-bird', place: 'note' }),
@@ -66,7 +66,7 @@ it.each([
   expect(JSON.stringify(asked)).toContain(`"title":"${title}`);
 });
 
-const deposit = (field: string): Reading => ({
+const deposit = (field: string): FieldMapping => ({
   version: 1,
   of: 'security-deposit',
   at: ['data'],
@@ -79,7 +79,7 @@ const deposit = (field: string): Reading => ({
     disabled: { path: ['off'], codec: { is: 'flag', yes: true, no: false } },
   },
 });
-const stored = (id: string, field: string, more: Partial<StoredReading> = {}): StoredReading => ({
+const stored = (id: string, field: string, more: Partial<StoredMapping> = {}): StoredMapping => ({
   id,
   resource: 'security-deposit',
   reading: deposit(field),
@@ -104,7 +104,7 @@ const fieldOf = (field: string): string => `data.${field} (hundredths`;
 
 describe('a field mapping on live data', () => {
   it('is asked about with the very fields that would be written', async () => {
-    const asked = await rulesFor().ask('readings:accept', accept('security-deposit'));
+    const asked = await rulesFor().ask('mappings:accept', accept('security-deposit'));
     expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use this field mapping?' } });
     expect(factsOf(asked)).toContain(fieldOf('cleaning_fee'));
     expect(factsOf(asked)).toContain('Security deposit');
@@ -114,7 +114,7 @@ describe('a field mapping on live data', () => {
     const begin = { channel: 'direct' };
     const rows = { is: 'list' as const, path: ['rows'], id: null, leaves: {}, begin };
     const { reading, ...rest } = accept('security-deposit');
-    const asked = await rulesFor().ask('readings:accept', {
+    const asked = await rulesFor().ask('mappings:accept', {
       ...rest,
       reading: { ...reading, parts: [rows] },
     });
@@ -132,10 +132,10 @@ describe('a field mapping on live data', () => {
     for (const only of ['bookings', 'length-stay-discounts'] as const) {
       const { key, ...rest } = accept(only);
       const reading = { ...rest.reading, of: only };
-      expect(await rulesFor().ask('readings:accept', { ...rest, key, reading })).toMatchObject(press);
+      expect(await rulesFor().ask('mappings:accept', { ...rest, key, reading })).toMatchObject(press);
     }
     const sample = rulesFor({ workspace: () => ({ ...live, kind: 'sample' }) });
-    expect(await sample.ask('readings:accept', accept('security-deposit'))).toMatchObject(press);
+    expect(await sample.ask('mappings:accept', accept('security-deposit'))).toMatchObject(press);
     expect(await sample.ask('money:say', { workspaceId, wholeAmounts: 'units' })).toMatchObject(press);
   });
 
@@ -144,7 +144,7 @@ describe('a field mapping on live data', () => {
     const asked = { need: 'answer', question: { title: 'Use this field mapping?' } };
     for (const of of [name, resource])
       expect(
-        await rulesFor().ask('readings:accept', {
+        await rulesFor().ask('mappings:accept', {
           ...accept(resource),
           reading: { ...deposit('fee'), of },
         }),
@@ -155,8 +155,8 @@ describe('a field mapping on live data', () => {
 
   it('of a file is asked about where it was picked, once for all of them', async () => {
     const readings = [stored('a', 'cleaning_fee'), stored('b', 'amount'), stored('c', 'other')];
-    const text = writeReadingFile({ readings, requests: [] }, new Date(0));
-    const asked = await rulesFor().ask('readings:import', {
+    const text = writeMappingFile({ readings, requests: [] }, new Date(0));
+    const asked = await rulesFor().ask('mappings:import', {
       workspaceId,
       text,
       fileName: 'f',
@@ -174,12 +174,12 @@ describe('a field mapping on live data', () => {
       stored('old', 'cleaning_fee'),
     ];
     const { ask } = rulesFor({ mappings: () => Promise.resolve(succeed(saved)) });
-    const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
+    const again = await ask('mappings:restore', { workspaceId, mappingId: 'gone' });
     expect(factsOf(again)).toContain(fieldOf('third'));
-    const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });
+    const back = await ask('mappings:withdraw', { workspaceId, mappingId: 'new' });
     expect(factsOf(back)).toContain(fieldOf('cleaning_fee'));
     const alone = rulesFor({ mappings: () => Promise.resolve(succeed([stored('new', 'amount')])) });
-    expect(await alone.ask('readings:withdraw', { workspaceId, readingId: 'new' })).toMatchObject({
+    expect(await alone.ask('mappings:withdraw', { workspaceId, mappingId: 'new' })).toMatchObject({
       need: 'input',
     });
   });
@@ -187,8 +187,8 @@ describe('a field mapping on live data', () => {
   it('is refused while what is stored cannot be read', async () => {
     const error = { code: 'storage-failed' as const, message: 'The file is damaged.' };
     const { ask } = rulesFor({ mappings: () => Promise.resolve(fail(error)) });
-    for (const channel of ['readings:restore', 'readings:withdraw'] as const) {
-      expect(await ask(channel, { workspaceId, readingId: 'gone' })).toEqual({ need: 'refused', error });
+    for (const channel of ['mappings:restore', 'mappings:withdraw'] as const) {
+      expect(await ask(channel, { workspaceId, mappingId: 'gone' })).toEqual({ need: 'refused', error });
     }
   });
 

@@ -70,13 +70,13 @@ describe('the calls of a page', () => {
       if (most > 100) throw new Error('never');
       return null;
     };
-    const asked = Array.from({ length: 60 }, () => budget.answer('readings:examine', {}, work));
+    const asked = Array.from({ length: 60 }, () => budget.answer('mappings:examine', {}, work));
     const taken = asked.filter((one) => one !== null);
     expect(taken).toHaveLength(40);
     expect(await Promise.all(taken)).toHaveLength(40);
     expect(most).toBe(1);
-    const failing = budget.answer('readings:examine', {}, () => Promise.reject(new Error('broken')));
+    const failing = budget.answer('mappings:examine', {}, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
-    expect(await budget.answer('readings:examine', {}, work)).toBeNull();
+    expect(await budget.answer('mappings:examine', {}, work)).toBeNull();
   });
 });

@@ -143,7 +143,7 @@ export class PortfolioHarness extends ConsoleHarness {
     const throttleOf = throttlesOf(changedEveryMs, clock);
     const states = new PropertyStates({
       readings: () => [],
-      readingsOpen: () => Promise.resolve(),
+      mappingsOpen: () => Promise.resolve(),
       snapshots,
       cache: cacheDb,
       clock: now,

@@ -5,7 +5,7 @@ import { propertyStateSchema } from '../../../../src/core/analysis/attention/pro
 import { recentBookingsQuery } from '../../../../src/core/analysis/bookings/booking-periods.ts';
 import { figureNames } from '../../../../src/core/analysis/figures.ts';
 import type { PropertyDays } from '../../../../src/core/analysis/calendar/property-days.ts';
-import type { ResourceBodyReading } from '../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../../src/core/resources/resource-mappings.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
@@ -22,7 +22,7 @@ const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', quer
 function bodyView(
   of: SnapshotKey,
   body: JsonValue,
-  readings: readonly ResourceBodyReading[] = [],
+  readings: readonly ResourceMappingSource[] = [],
 ): SnapshotView {
   const view: SnapshotView = { ...emptyView(of), body, hasBody: true, shape: 'known', readAt };
   return { ...view, readings: [...readings] };
@@ -33,7 +33,7 @@ function statesOn(bench: ReturnType<typeof derivedBench>, changed: string[] = []
     cache: bench.cache,
     snapshots: bench.snapshots,
     readings: () => [],
-    readingsOpen: () => Promise.resolve(),
+    mappingsOpen: () => Promise.resolve(),
     clock: () => now,
     onChange: (workspaceId) => changed.push(workspaceId),
   });
@@ -48,7 +48,7 @@ async function keep(bench: ReturnType<typeof derivedBench>, kind: 'facts' | 'nig
 const nightsIn = async (states: PropertyStates) => valueOf(await states.nights('w')).get(7);
 
 it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
-  let inUse: readonly ResourceBodyReading[] = [];
+  let inUse: readonly ResourceMappingSource[] = [];
   const view = () => bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, inUse);
   const bench = derivedBench(() => [view()]);
   const changed: string[] = [];
@@ -70,7 +70,7 @@ it('what was kept of amounts is made anew when a person says what they are, and 
 });
 
 it('begins again what was to be made anew when the console ended, and once', async () => {
-  let inUse: readonly ResourceBodyReading[] = [];
+  let inUse: readonly ResourceMappingSource[] = [];
   let opened = 0;
   const bench = derivedBench(() => {
     opened += 1;

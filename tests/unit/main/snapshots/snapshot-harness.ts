@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import type { ResourceBodyReading } from '../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../../src/core/resources/resource-mappings.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -89,7 +89,7 @@ export class SnapshotHarness {
   readonly service = new ScriptedService(this.clock);
   /** The client from the next start on. A test may put a real one here. */
   client: Parameters<typeof createSnapshots>[0]['client'] = this.service;
-  readings: readonly ResourceBodyReading[] = [];
+  readings: readonly ResourceMappingSource[] = [];
   readonly pushed: SnapshotView[] = [];
   snapshots: Snapshots;
   db: DatabaseSync;

@@ -2,9 +2,9 @@ import { lesson } from '../../core/drafting/lesson.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StoredReading } from '../../../../src/ipc/readings.ts';
+import type { StoredMapping } from '../../../../src/ipc/mappings.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
-import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
+import { MappingStore } from '../../../../src/main/mappings/mapping-store.ts';
 import { entryKinds, type SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 import { consoleWith, openEntries, shutEntries } from './console-with.ts';
 
@@ -135,7 +135,7 @@ describe('entries of the console', () => {
   });
 });
 
-const reading: StoredReading = {
+const reading: StoredMapping = {
   ...lesson('security-deposit', '{"amount":250,"off":"N"}')
     .is(['amount'], 'amount', null, '250')
     .is(['off'], 'disabled', null, 'No')
@@ -147,7 +147,7 @@ const reading: StoredReading = {
 
 describe('an accepted field mapping', () => {
   const storeOn = (of: SealedEntries, onChange: (workspaceId: string) => void = () => undefined) =>
-    new ReadingStore(of, { described: () => null, money: { of: () => succeed(null) } }, onChange);
+    new MappingStore(of, { described: () => null, money: { of: () => succeed(null) } }, onChange);
 
   it('that another program changed is not used: nothing is written by it', () => {
     storeOn(entries).add('w', [reading]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { ResourceBodyReading } from '../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMappingSource } from '../../../../src/core/resources/resource-mappings.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
@@ -141,7 +141,7 @@ describe('what a setting was', () => {
       .is(['kaution', 'aus'], 'disabled', null, 'No');
     const { deps } = await bench([mapped.body]);
     const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
-    const readBy = async (...readings: ResourceBodyReading[]) =>
+    const readBy = async (...readings: ResourceMappingSource[]) =>
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
     expect([await readBy(), await readBy(mapped.accepted())]).toEqual(['unrecognised', 'known']);
   });

@@ -13,7 +13,7 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
-import type { FieldMapping } from '../../../components/snapshot/technical-details.tsx';
+import type { MappingAction } from '../../../components/snapshot/technical-details.tsx';
 import { AbsentCell } from '../../../components/text/absent.tsx';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -33,7 +33,7 @@ export function FoundToAdd(props: {
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
   /** Undefined if the response is unrecognised. */
   readonly decode: (body: Body) => object | undefined;
-  readonly mapping?: FieldMapping | undefined;
+  readonly mapping?: MappingAction | undefined;
   /** Words of the name, filtered here because the service has no search by name. */
   readonly name: string;
   readonly ticks: Ticks;

@@ -1,4 +1,4 @@
-import type { Codec } from '../../../../core/mapping/readings/codec.ts';
+import type { Codec } from '../../../../core/mapping/fields/codec.ts';
 import type { ShapeProposal } from '../../../../core/service/requests/propose-shape.ts';
 import type { RequestExtras, RequestShape } from '../../../../core/service/requests/request-shape.ts';
 import { usualCodec } from '../../../../core/service/requests/usual-forms.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { DescribedPlace, DescribedUnit } from '../../../../core/mapping/described/described-resource.ts';
-import type { ResourceDescription } from '../../../../core/resources/resource-readings.ts';
+import type { ResourceDescription } from '../../../../core/resources/resource-mappings.ts';
 import { joinChoices } from '../../../../core/values/words/join-words.ts';
 import { formatCounted } from '../../../../core/values/words/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { valueAt, withValueAt } from '../../../../../src/core/mapping/bodies/body-path.ts';
-import type { Step } from '../../../../../src/core/mapping/readings/reading.ts';
+import type { Step } from '../../../../../src/core/mapping/fields/field-mapping.ts';
 import { parsed } from '../../parsed.ts';
 
 const text = '[{"kind":"early","days":10.50},{"kind":"late","days":1e2},{"kind":"late","days":3}]';

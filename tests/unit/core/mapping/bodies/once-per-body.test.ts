@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { oncePerBody } from '../../../../../src/core/mapping/bodies/once-per-body.ts';
-import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
+import type { WholeAmounts } from '../../../../../src/core/mapping/fields/money-answer.ts';
 
 const body = (): JsonValue => ({ property_id: 1042, security_deposit: 30_000, disable_security: 0 });
 const answered = (wholeAmounts: WholeAmounts) => [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];

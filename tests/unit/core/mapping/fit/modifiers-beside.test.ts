@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { parsed } from '../../parsed.ts';
-import { acceptedOn } from '../readings/accepted-on.ts';
+import { acceptedOn } from '../fields/accepted-on.ts';
 
 const dates = { date_from: '2027-01-01', date_to: '2027-01-20' };
 const rule = (more: JsonObject): JsonObject => ({ ...dates, max_guests: 2, discount_percent: 12, ...more });

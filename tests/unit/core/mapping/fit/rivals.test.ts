@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import { sentInsteadOf, textWithoutRemarks } from '../../../../../src/core/mapping/remarks.ts';
 import { sayMeaning } from '../../../../../src/core/drafting/draft-moves.ts';
 import { firstDraft } from '../../../../../src/core/drafting/first-draft.ts';
-import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/drafting/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/drafting/mapped-reading.ts';
+import { meaningsOf, offeredOf, mappingOf } from '../../../../../src/core/drafting/mapping-draft.ts';
+import { draftedMapping } from '../../../../../src/core/drafting/drafted-mapping.ts';
 import { mappableOf } from '../../../../../src/core/drafting/mappable.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
@@ -194,9 +194,9 @@ describe('two names of one concept that hold different values', () => {
     const [meaning] = leaf === undefined ? [] : meaningsOf(mappable, draft, body, leaf);
     if (leaf === undefined || meaning === undefined) throw new Error('nothing is in doubt');
     const settled = sayMeaning(draft, leaf, meaning);
-    const reading = readingOf(settled);
+    const reading = mappingOf(settled);
     if (reading === undefined) throw new Error('it is still in doubt');
-    const mapped = mappedReading('security-deposit', reading, body, offeredOf(mappable, settled, body));
+    const mapped = draftedMapping('security-deposit', reading, body, offeredOf(mappable, settled, body));
     if (!mapped.ok) throw new Error(mapped.why);
     const facts = {
       id: 'r1',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../../../src/core/resources/resource-mappings.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import type { ResourceName } from '../../../../../src/core/resources/resource-names.ts';
-import { share } from '../../mapping/readings/sample-codecs.ts';
+import { share } from '../../mapping/fields/sample-codecs.ts';
 
 function marksOf(
   resource: ResourceName,
   body: JsonValue,
-  readings: readonly ResourceReading[] = [],
+  readings: readonly ResourceMapping[] = [],
 ): Record<string, string> {
   const marks = conceptMarks(resource, { body, readings });
   const found: Record<string, string> = {};
@@ -33,7 +33,7 @@ describe('what the values of a body were read as', () => {
 
   it('marks a discount that a person mapped, in a list of discounts that nothing else fits', () => {
     const leaves = { discountPercent: { path: ['wert'], codec: share } };
-    const mapped: ResourceReading = {
+    const mapped: ResourceMapping = {
       id: 't',
       resource: 'discounts',
       trust: 'confirmed',

@@ -6,7 +6,7 @@ import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { requiredFields } from '../../../../../src/core/writing/rows/row-findings.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
+import { acceptedOn } from '../../mapping/fields/accepted-on.ts';
 import { type Name, listsRead, noneIn, ownBodies, writtenFrom } from './none-read.ts';
 
 const earlyBird = discountWriters['early-bird'];

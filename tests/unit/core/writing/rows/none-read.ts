@@ -1,11 +1,11 @@
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
-import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import type { ResourceMapping } from '../../../../../src/core/resources/resource-mappings.ts';
+import type { FieldMapping } from '../../../../../src/core/mapping/fields/field-mapping.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
-import { share } from '../../mapping/readings/sample-codecs.ts';
+import { acceptedOn } from '../../mapping/fields/accepted-on.ts';
+import { share } from '../../mapping/fields/sample-codecs.ts';
 
 export const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 export const writtenFrom = {
@@ -20,8 +20,8 @@ export const writtenFrom = {
 export type Name = keyof typeof writtenFrom;
 
 /** The rows are in `staffel`, as a person has confirmed. */
-export function mappedOn(body: JsonObject, at: readonly string[] = []): ResourceReading {
-  const reading: Reading = {
+export function mappedOn(body: JsonObject, at: readonly string[] = []): ResourceMapping {
+  const reading: FieldMapping = {
     version: 1,
     of: 'low-occupancy',
     at: [...at],

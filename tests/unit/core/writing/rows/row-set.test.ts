@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Codec } from '../../../../../src/core/mapping/readings/codec.ts';
+import type { Codec } from '../../../../../src/core/mapping/fields/codec.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { EditableRow, RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
@@ -7,7 +7,7 @@ import { compareRowSets, pairRows } from '../../../../../src/core/writing/rows/r
 import { rowsFor } from '../../../../../src/core/writing/rows/row-set-copy.ts';
 import { doubtSentence } from '../../../../../src/core/writing/rows/row-set-reading.ts';
 import { rowWords } from '../../../../../src/core/writing/rows/row-words.ts';
-import * as samples from '../../mapping/readings/sample-codecs.ts';
+import * as samples from '../../mapping/fields/sample-codecs.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 const row = (key: string, discountPercent: `${number}`): EditableRow => ({

@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { groupWriter } from '../../../../../src/core/writing/occupancy-group.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
+import { acceptedOn } from '../../mapping/fields/accepted-on.ts';
 import { parsed } from '../../parsed.ts';
 import { listsRead, noneIn, mappedOn } from './none-read.ts';
 import { valueOf } from '../../../../value-of.ts';

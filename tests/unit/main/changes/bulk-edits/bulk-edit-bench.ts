@@ -28,7 +28,7 @@ import {
   type ServiceHooks,
   VirtualService,
 } from '../../../../faults/core/virtual-service/virtual-service.ts';
-import type { ReadingsPort, SlipsPort, SnapshotPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { MappingsPort, SlipsPort, SnapshotPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -58,12 +58,12 @@ export class BulkEditBench {
   #bodies = new SeenBodies();
   readonly #path: string;
   readonly #subjects: readonly string[];
-  readonly #readings: ReadingsPort;
+  readonly #readings: MappingsPort;
   #close: () => void = () => undefined;
 
   constructor(
     subjects: readonly string[],
-    readings: ReadingsPort = trustedNames,
+    readings: MappingsPort = trustedNames,
     setting: EditedSetting = depositSetting,
   ) {
     this.#readings = readings;

@@ -6,7 +6,7 @@ import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { BulkEditOperation } from '../../../../../src/core/bulk/bulk-edit-operation.ts';
-import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { MappingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { BulkEditPreviewer } from '../../../../../src/main/changes/bulk-edits/bulk-edit-previewer.ts';
@@ -34,7 +34,7 @@ export class PreviewerBench {
   failRead: ((key: SnapshotKey) => AppError | null) | null = null;
   readonly #views = new Map<string, SnapshotView>();
 
-  constructor(readings: ReadingsPort = trustedNames) {
+  constructor(readings: MappingsPort = trustedNames) {
     const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
     this.previewer = createBulkEditPreviewer({
       learned: { wasStoredDifferently: (_workspaceId, resource) => this.unexpected.has(resource) },

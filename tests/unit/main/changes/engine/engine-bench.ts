@@ -3,7 +3,7 @@ import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
 import type { RunDetail, Proposal } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
-import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { MappingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import {
   type ResourceRegistry,
   editableResources,
@@ -38,7 +38,7 @@ export class Bench {
   followUpMs: readonly number[] = [];
   reads: 'work' | 'fail' = 'work';
   resources: ResourceRegistry = editableResources;
-  readings: ReadingsPort = trustedNames;
+  readings: MappingsPort = trustedNames;
   slips: SlipsPort = usualSlips;
   account: string | null = null;
   /** Called before each request reaches the service. */

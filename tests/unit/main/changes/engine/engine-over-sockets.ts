@@ -7,7 +7,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { type Changes, type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import {
-  type ReadingsPort,
+  type MappingsPort,
   type WritingsPort,
   defaultTiming,
 } from '../../../../../src/main/changes/engine-parts.ts';
@@ -39,7 +39,7 @@ export async function socketed(
   options: SimulatorOptions & {
     jwt?: boolean;
     learned?: ChangesDeps['learned'];
-    readings?: ReadingsPort;
+    readings?: MappingsPort;
     writings?: WritingsPort;
   } = {},
   journal: Journal = new MemoryJournal(),

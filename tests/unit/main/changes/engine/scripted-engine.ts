@@ -7,7 +7,7 @@ import type { WritableName } from '../../../../../src/core/service/writable-name
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type {
-  ReadingsPort,
+  MappingsPort,
   SnapshotPort,
   WritingsPort,
 } from '../../../../../src/main/changes/engine-parts.ts';
@@ -31,7 +31,7 @@ export interface Script {
   /** The age of an answer when it is first used, in ms; 0 by default. */
   readonly heldMs?: number;
   /** How bodies are read; by field names by default. */
-  readonly readings?: ReadingsPort;
+  readonly readings?: MappingsPort;
   readonly learned?: ChangesDeps['learned'];
   readonly writings?: WritingsPort;
   readonly expectRead?: SnapshotPort['expectRead'];

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
-import { notStoredAsSent } from '../../../../../src/main/changes/read-back/reading-bar.ts';
+import { notStoredAsSent } from '../../../../../src/main/changes/read-back/mapping-guard.ts';
 import { consoleWith, openEntries } from '../../storage/console-with.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 import { readyToSend } from './engine-bench.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
+import type { ResourceMapping } from '../../../../../src/core/resources/resource-mappings.ts';
 import type {
   ResourceDescription,
-  ResourceBodyReading,
-} from '../../../../../src/core/resources/resource-readings.ts';
+  ResourceMappingSource,
+} from '../../../../../src/core/resources/resource-mappings.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
-import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
+import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/mapping-guard.ts';
+import type { WholeAmounts } from '../../../../../src/core/mapping/fields/money-answer.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
+import { acceptedOn } from '../../../core/mapping/fields/accepted-on.ts';
 import { Bench, altered, target, plainly, readyToSend } from '../engine/engine-bench.ts';
 
 function renamed(bench: Bench): void {
@@ -23,7 +23,7 @@ function renamed(bench: Bench): void {
   });
 }
 
-function acceptedOf(bench: Bench): ResourceReading {
+function acceptedOf(bench: Bench): ResourceMapping {
   const body = bench.service.body(target.subject);
   return acceptedOn(
     'security-deposit',
@@ -156,16 +156,16 @@ describe('a reading that a review rests on', () => {
   });
 });
 
-const saying = (wholeAmounts: WholeAmounts): readonly ResourceBodyReading[] => [
+const saying = (wholeAmounts: WholeAmounts): readonly ResourceMappingSource[] => [
   { wholeAmounts, since: '2026-11-22T10:00:00Z' },
 ];
 
-function answering(bench: Bench, first: readonly ResourceBodyReading[]) {
+function answering(bench: Bench, first: readonly ResourceMappingSource[]) {
   let inUse = first;
   bench.readings = { ...trustedNames, trustsNames: () => false, inUse: () => inUse };
   return {
     changes: bench.start(),
-    say: (answer: readonly ResourceBodyReading[]): void => {
+    say: (answer: readonly ResourceMappingSource[]): void => {
       inUse = answer;
     },
   };

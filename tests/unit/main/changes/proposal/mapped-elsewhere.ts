@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ResourceReading } from '../../../../../src/core/resources/resource-readings.ts';
-import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
-import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ResourceMapping } from '../../../../../src/core/resources/resource-mappings.ts';
+import type { FieldMapping } from '../../../../../src/core/mapping/fields/field-mapping.ts';
+import type { MappingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
+import { acceptedOn } from '../../../core/mapping/fields/accepted-on.ts';
 
 /** Another property's form: none of its names are known. */
 export const angebot = {
@@ -17,7 +17,7 @@ export const angebot = {
 export const elsewhere = { antwort: { angebote: [angebot] } };
 const day = { is: 'day', as: 'day-first', mark: '.' } as const;
 const share = { scale: 'fraction', tells: 'same', decimals: 0, after: '' } as const;
-export const mapped: Reading = {
+export const mapped: FieldMapping = {
   version: 1,
   of: 'low-occupancy',
   at: ['antwort'],
@@ -37,10 +37,10 @@ export const mapped: Reading = {
   ],
 };
 
-export const mappedOn = (body: JsonValue, reading: Reading, own: Partial<ResourceReading> = {}) =>
+export const mappedOn = (body: JsonValue, reading: FieldMapping, own: Partial<ResourceMapping> = {}) =>
   acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
 
-export const knowing = (...inUse: readonly ResourceReading[]): ReadingsPort => ({
+export const knowing = (...inUse: readonly ResourceMapping[]): MappingsPort => ({
   ...trustedNames,
   inUse: (_workspaceId, resource) => (resource === 'low-occupancy' ? inUse : []),
   byId: (_workspaceId, id) => inUse.find((one) => one.id === id) ?? null,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import type { FieldMapping } from '../../../../../src/core/mapping/fields/field-mapping.ts';
 import { mappableOf } from '../../../../../src/core/drafting/mappable.ts';
 import { useOtherProperties } from '../../../../../src/renderer/guarded-edit/mapping/other-properties.tsx';
 import type { Mapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
@@ -29,7 +29,7 @@ it('reads the answer on trial', () => {
 it('shows what other properties say only of the reading that was tried on them', () => {
   const mapping = mapped();
   const Probe = () => useOtherProperties(mapping, view.key).result;
-  const drawn = (reading: Reading | undefined): string => {
+  const drawn = (reading: FieldMapping | undefined): string => {
     attempt.current = {
       isPending: false,
       error: null,

@@ -5,11 +5,11 @@ import type { RequestShape, SavedShape } from '../../../../../src/core/service/r
 import { usualCodec } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { type Result, succeed, fail } from '../../../../../src/core/values/errors.ts';
 import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
-import type { ExaminedRequest } from '../../../../../src/ipc/readings.ts';
+import type { ExaminedRequest } from '../../../../../src/ipc/mappings.ts';
 import type { AskedAnswer, EndpointShape } from '../../../../../src/ipc/requests.ts';
 import { AskGate } from '../../../../../src/renderer/screens/property/request-shape/ask-gate.tsx';
 import { StayStep } from '../../../../../src/renderer/screens/reserve/stay-step.tsx';
-import { ExaminedRequestEntry } from '../../../../../src/renderer/screens/settings/readings/examined-request-entry.tsx';
+import { ExaminedRequestEntry } from '../../../../../src/renderer/screens/settings/mappings/examined-request-entry.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 import { useBridge } from '../../use-bridge.ts';
 

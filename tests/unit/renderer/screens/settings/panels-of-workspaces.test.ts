@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { DescriptionPanel } from '../../../../../src/renderer/screens/settings/descriptions/description-panel.tsx';
-import { ExcludedFieldsPanel } from '../../../../../src/renderer/screens/settings/readings/excluded-fields-panel.tsx';
-import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings/readings-panel.tsx';
+import { ExcludedFieldsPanel } from '../../../../../src/renderer/screens/settings/mappings/excluded-fields-panel.tsx';
+import { MappingsPanel } from '../../../../../src/renderer/screens/settings/mappings/mappings-panel.tsx';
 
 const active = vi.hoisted(() => ({ id: '' }));
 vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
@@ -9,7 +9,7 @@ vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
 }));
 
 it.each([
-  ['readings', ReadingsPanel],
+  ['readings', MappingsPanel],
   ['fields that are left out', ExcludedFieldsPanel],
   ['a description', DescriptionPanel],
 ])(

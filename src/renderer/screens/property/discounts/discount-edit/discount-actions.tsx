@@ -14,7 +14,7 @@ import {
 import type { BeginEdit } from '../../../../guarded-edit/editable-panel.tsx';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { snapshotKeyOf } from '../../../../guarded-edit/session/fresh-base.ts';
-import { readingQuestion, FieldMappingButton } from '../../../../guarded-edit/mapping/field-mapping.tsx';
+import { mappingQuestion, FieldMappingButton } from '../../../../guarded-edit/mapping/field-mapping.tsx';
 import { useGuardedEdit } from '../../../../guarded-edit/session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../../../../guarded-edit/session/use-when-unlocked.ts';
 import { editStateOf, discountTarget } from './discount-editing.ts';
@@ -38,7 +38,7 @@ export function DiscountActions({ discount }: { readonly discount: DiscountName 
     );
   }
   if (view === undefined) return null;
-  if (readingQuestion(target, view, workspace)?.is === 'settle') {
+  if (mappingQuestion(target, view, workspace)?.is === 'settle') {
     return <Button {...link}>Say what it means</Button>;
   }
   return (
