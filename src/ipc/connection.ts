@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
-import { workspaceDraftSchema } from './workspaces.ts';
+import { workspaceDraftSchema, workspaceSchema } from './workspaces.ts';
 import { nothing } from './needs.ts';
 
 const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
@@ -57,7 +57,8 @@ export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 export const connectionChannels = {
   /**
    * Tries each readable endpoint on one property (section 4) with each stored credential. Without a property id, the
-   * first search result is used. Progress arrives as `connection:progress`.
+   * first search result is used. A draft that passes is saved as a workspace and opened. Progress arrives as
+   * `connection:progress`.
    */
   'connection:check': {
     request: z.strictObject({
@@ -68,7 +69,11 @@ export const connectionChannels = {
       ]),
       propertyId: z.int().positive().nullable(),
     }),
-    response: connectionReportSchema,
+    response: z.strictObject({
+      report: connectionReportSchema,
+      /** The new workspace; null if the draft didn't pass or a saved workspace was checked. */
+      connected: workspaceSchema.nullable(),
+    }),
     needs: { person: 'judged' },
   },
   'connection:cancel': {

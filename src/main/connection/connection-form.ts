@@ -6,7 +6,12 @@ import {
   type JwtTravel,
 } from '../../core/service/credential-rules.ts';
 import { succeed, fail, type Result, type AppError, type FieldError } from '../../core/values/errors.ts';
-import type { CredentialChoice, CredentialTry, EndpointCheck } from '../../ipc/connection.ts';
+import type {
+  ConnectionReport,
+  CredentialChoice,
+  CredentialTry,
+  EndpointCheck,
+} from '../../ipc/connection.ts';
 import type { WorkspaceDraft } from '../../ipc/workspaces.ts';
 import { jwtExpiry, checkSecret } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
@@ -92,6 +97,20 @@ export function untried(column: CredentialChoice, note: string): CredentialTry {
 
 export function withTries(row: EndpointCheck, tries: readonly CredentialTry[]): EndpointCheck {
   return { ...row, tries: [...tries] };
+}
+
+/**
+ * Whether the service can be used as it is: something could be read, and each stored credential could read an endpoint
+ * that requires a right, because a public one may answer whatever is sent.
+ */
+export function hasPassed({ endpoints, columns }: ConnectionReport): boolean {
+  if (!endpoints.some(({ allowed }) => allowed === true)) return false;
+  return columns.every((column) => {
+    const guarded = endpoints.flatMap(({ scope, tries }) =>
+      scope === null ? [] : tries.filter((one) => one.with === column && one.outcome !== 'not-tried'),
+    );
+    return guarded.length === 0 || guarded.some(({ outcome }) => outcome === 'readable');
+  });
 }
 
 /** Where a completed form leads and what it may send there; null for a credential that wasn't entered. */

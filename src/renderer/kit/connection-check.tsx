@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AppError } from '../../core/values/errors.ts';
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
+import type { Workspace } from '../../ipc/workspaces.ts';
+import { AppFailure } from '../client/queries/app-failure.ts';
 import { useBridgeEvent } from '../client/queries/live-events.ts';
 import { newerView } from '../client/queries/newest.ts';
 import { useTell } from '../client/tell.ts';
@@ -9,8 +11,15 @@ import { JobStrip } from '../components/progress/job-strip.tsx';
 import { saysSaved } from '../components/ui/notify.ts';
 
 type Checked = Omit<ChannelRequest<'connection:check'>, 'checkId'>;
+interface CheckOutcomes {
+  readonly onFailure?: (failure: AppError) => void;
+  readonly onConnected?: (workspace: Workspace) => void;
+}
 
-/** Checks a saved or unsaved connection. Tries each endpoint once and changes nothing. */
+/**
+ * Checks a saved workspace, or a draft that becomes one if it passes. Tries each endpoint once and changes nothing on
+ * the service.
+ */
 export function useConnectionCheck() {
   const [checkId, setCheckId] = useState('');
   const [newest, setNewest] = useState<EventPayload<'connection:progress'> | null>(null);
@@ -21,18 +30,19 @@ export function useConnectionCheck() {
   return {
     isRunning: check.isPending,
     progress: newest?.checkId === checkId ? newest : null,
-    report: check.data,
+    report: check.data?.report,
     /** Cancelling isn't a failure. */
     failure: failure?.code === 'cancelled' ? undefined : failure,
-    start: (of: Checked, onFailure?: (failure: AppError) => void): void => {
+    start: (of: Checked, { onFailure, onConnected }: CheckOutcomes = {}): void => {
       const id = crypto.randomUUID();
       setCheckId(id);
-      check.mutate(
-        { ...of, checkId: id },
-        {
-          onError: ({ error }) => {
-            if (error.code !== 'cancelled') onFailure?.(error);
-          },
+      // A new workspace may replace the screen before the answer is here, and with it the callbacks of `mutate`.
+      void check.mutateAsync({ ...of, checkId: id }).then(
+        ({ connected }) => {
+          if (connected !== null) onConnected?.(connected);
+        },
+        (failed: unknown) => {
+          if (failed instanceof AppFailure && failed.error.code !== 'cancelled') onFailure?.(failed.error);
         },
       );
     },

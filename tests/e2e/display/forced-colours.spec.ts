@@ -22,8 +22,8 @@ test('in the system’s own colours what is chosen, on, first or wrong is seen w
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const firstStart = new FirstStartPage(page);
   await goTo(page, routes.connect());
-  const save = page.getByRole('button', { name: 'Save without checking' });
-  const check = page.getByRole('button', { name: 'Check connection' });
+  const save = page.getByRole('button', { name: 'Connect without checking' });
+  const check = page.getByRole('button', { name: 'Check and connect' });
   expect((await look(save)).backgroundColor).not.toBe((await look(check)).backgroundColor);
   await save.click();
   await expect.poll(async () => (await look(firstStart.field('Base address'))).border).toBe('2px dashed');

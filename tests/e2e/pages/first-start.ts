@@ -51,11 +51,11 @@ export class FirstStartPage {
     if (await closed.isVisible()) await closed.click();
   }
 
-  async checkConnection(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Check connection' }).click();
+  async checkAndConnect(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Check and connect' }).click();
   }
 
-  async save(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Save (workspace|without checking)$/ }).click();
+  async connectUnchecked(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Connect (anyway|without checking)$/ }).click();
   }
 }

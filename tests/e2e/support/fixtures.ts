@@ -164,7 +164,7 @@ export async function connectByHand(
     apiKey: service.apiKey,
     ...further,
   });
-  await firstStart.save();
+  await firstStart.connectUnchecked();
   await portfolio.heading.waitFor();
   await portfolio.addProperties(propertyIds.join(', '));
   for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();

@@ -66,7 +66,7 @@ export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace)
     await keyboard.press('ctrl+a');
     await keyboard.type(text);
   }
-  await reader.press('push button', 'Save without checking');
+  await reader.press('push button', 'Connect without checking');
   // The main process asks in a window of its own, because nothing has ever been sent to this address.
   await reader.press('push button', 'Connect');
   await reader.waitFor(bandOf(wanted.name), (seen) => shows(seen, 'push button', bandOf(wanted.name)));

@@ -1,10 +1,9 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
-import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
 import { readableEndpoints } from '../../../core/service/catalogue.ts';
 import type { Modules } from '../../composition/create-modules.ts';
-import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
-import { credentialsOf, formDestination, readConnectionForm } from '../../connection/connection-form.ts';
+import { credentialsOf, hasPassed } from '../../connection/connection-form.ts';
 import { nextRevision } from '../../clock/next-revision.ts';
 import type { Destination } from '../../service-client/service-client.ts';
 import type { ConsoleParts } from './console-handlers.ts';
@@ -12,13 +11,14 @@ import type { Emit, HandlersOf } from '../handlers.ts';
 import { systemClock } from '../../clock/clock.ts';
 
 type CheckRequest = ChannelRequest<'connection:check'>;
+type Checked = ChannelResponse<'connection:check'>;
 type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
 type ConnectionModules = Pick<Modules, 'client' | 'workspaces'>;
 
 const cancelled = {
   code: 'cancelled',
   message: 'The check was cancelled.',
-  hint: 'Choose Check connection to start it again.',
+  hint: 'You can start it again.',
 } as const;
 
 async function targetOf(
@@ -26,8 +26,7 @@ async function targetOf(
   { workspaces }: ConnectionModules,
 ): Promise<Result<Target>> {
   if ('workspaceId' in target) return workspaces.destinations.destination(target.workspaceId);
-  const form = readConnectionForm(target.draft, new Date());
-  return form.ok ? succeed(formDestination(form.value)) : form;
+  return workspaces.destinationOfDraft(target.draft);
 }
 
 export function connectionHandlers(
@@ -36,7 +35,7 @@ export function connectionHandlers(
   { save }: Pick<ConsoleParts, 'save'>,
 ): HandlersOf<'connection'> {
   const running = new Map<string, AbortController>();
-  async function check(request: CheckRequest, signal: AbortSignal): Promise<Result<ConnectionReport>> {
+  async function check(request: CheckRequest, signal: AbortSignal): Promise<Result<Checked>> {
     const { checkId, propertyId } = request;
     const target = await targetOf(request, modules);
     if (!target.ok) return target;
@@ -55,7 +54,10 @@ export function connectionHandlers(
         emit('connection:progress', { revision: nextRevision(), checkId, ...progress, error: null });
       },
     });
-    return succeed(report);
+    if (signal.aborted) return fail(cancelled);
+    if (!('draft' in request.target) || !hasPassed(report)) return succeed({ report, connected: null });
+    const created = await modules.workspaces.create(request.target.draft);
+    return created.ok ? succeed({ report, connected: created.value }) : created;
   }
   return {
     'connection:check': async (request) => {
@@ -63,8 +65,7 @@ export function connectionHandlers(
       // Before anything is sent, because a keychain may take its time.
       running.set(request.checkId, abort);
       try {
-        const checked = await check(request, abort.signal);
-        return abort.signal.aborted ? fail(cancelled) : checked;
+        return await check(request, abort.signal);
       } finally {
         running.delete(request.checkId);
       }

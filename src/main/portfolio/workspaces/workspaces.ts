@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import type { LockReason, Workspace, WorkspaceDraft, WorkspaceList } from '../../../ipc/workspaces.ts';
 import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
+import { formDestination } from '../../connection/connection-form.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
 import { nextRevision } from '../../clock/next-revision.ts';
 import type { DestinationBook } from '../../service-client/service-client.ts';
@@ -16,7 +17,7 @@ import { EditLocks } from './edit-locks.ts';
 import type { PropertyList } from '../property-list.ts';
 import { type Sample, sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
-import { storeNewWorkspace, checkUpdate, type WorkspaceUpdate } from './workspace-form.ts';
+import { checkDraft, checkUpdate, storeNewWorkspace, type WorkspaceUpdate } from './workspace-form.ts';
 import { type NewWorkspaceRow, type WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 import { workspaceView } from './workspace-views.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -87,6 +88,13 @@ export class Workspaces {
       if (!added.ok) return added;
     }
     return this.#activate(sampleWorkspaceId);
+  }
+
+  /** Where a completed form leads, with every wrong field named before anything is sent. */
+  destinationOfDraft(draft: WorkspaceDraft): Result<ReturnType<typeof formDestination>> {
+    const others = this.#rows.all();
+    const checked = others.ok ? checkDraft(draft, others.value, this.#deps.clock.now()) : others;
+    return checked.ok ? succeed(formDestination(checked.value)) : checked;
   }
 
   async create(draft: WorkspaceDraft): Promise<Result<Workspace>> {

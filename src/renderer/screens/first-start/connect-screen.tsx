@@ -14,7 +14,7 @@ import { ConnectionCheck, useConnectionCheck } from '../../kit/connection-check.
 import { draftOf, fieldMessages, propertyToCheck, type ConnectValues } from './connect-values.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
-import type { KeychainStatus } from '../../../ipc/workspaces.ts';
+import type { KeychainStatus, Workspace } from '../../../ipc/workspaces.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { SecretInput } from '../../kit/secret-input.tsx';
@@ -22,7 +22,7 @@ import { catalogue } from '../../../core/service/catalogue.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { FoldedList } from '../../kit/notes.tsx';
 
-/** Connect to your service: its address, the key, and a check that changes nothing. */
+/** Connect to your service: its address, the key, and a check that must pass or be skipped on purpose. */
 export function ConnectScreen(props: {
   readonly form: UseFormReturnType<ConnectValues>;
   readonly edits: number;
@@ -45,30 +45,35 @@ export function ConnectScreen(props: {
   const check = useConnectionCheck();
   const [checkedEdit, setCheckedEdit] = useState(props.edits);
   const state =
-    check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'checked' : 'changed';
-  const isChecked = state === 'checked';
-  const startCheck = (): void => {
-    const values = form.getValues();
+    check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'refused' : 'changed';
+
+  const openWorkspace = ({ name }: Workspace, isChecked: boolean): void => {
+    form.reset();
+    notifyDone(isChecked ? `${name} is connected.` : `${name} is saved but not checked.`);
+    navigate(routes.portfolio());
+  };
+
+  const checkAndConnect = (values: ConnectValues): void => {
+    setFailure(undefined);
     const property = propertyToCheck(values.propertyId);
-    form.clearErrors();
     if (!property.ok) {
       flushSync(() => form.setFieldError('propertyId', property.message));
       form.getInputNode('propertyId')?.focus();
       return;
     }
     setCheckedEdit(props.edits);
-    check.start({ target: { draft: draftOf(values) }, propertyId: property.propertyId }, showFailure);
+    check.start(
+      { target: { draft: draftOf(values) }, propertyId: property.propertyId },
+      { onFailure: showFailure, onConnected: (workspace) => openWorkspace(workspace, true) },
+    );
   };
 
-  const save = (values: ConnectValues): void => {
+  const connectUnchecked = (): void => {
     setFailure(undefined);
-    create.mutate(draftOf(values), {
-      onSuccess: (workspace) => {
-        form.reset();
-        notifyDone(isChecked ? `${workspace.name} is saved.` : `${workspace.name} is saved but not checked.`);
-        navigate(routes.portfolio());
-      },
-      onError: (error) => showFailure(error.error),
+    form.clearErrors();
+    create.mutate(draftOf(form.getValues()), {
+      onSuccess: (workspace) => openWorkspace(workspace, false),
+      onError: ({ error }) => showFailure(error),
     });
   };
 
@@ -88,21 +93,22 @@ export function ConnectScreen(props: {
             </Anchor>
           }
         >
-          <form onSubmit={form.onSubmit(save)} noValidate>
+          <form onSubmit={form.onSubmit(checkAndConnect)} noValidate>
             <Paper withBorder radius="md" p="xl">
               <Stack gap="xl">
                 <ConnectFields form={form} keychain={keychain.data} />
                 {failure === undefined ? null : <ErrorNotice error={failure} />}
                 <Group gap="sm">
-                  <Button
-                    variant={isChecked ? 'default' : 'filled'}
-                    loading={check.isRunning}
-                    onClick={startCheck}
-                  >
-                    {isChecked ? 'Check again' : 'Check connection'}
+                  <Button type="submit" loading={check.isRunning}>
+                    Check and connect
                   </Button>
-                  <Button type="submit" variant={isChecked ? 'filled' : 'default'} loading={create.isPending}>
-                    {isChecked ? 'Save workspace' : 'Save without checking'}
+                  <Button
+                    variant="default"
+                    loading={create.isPending}
+                    disabled={check.isRunning}
+                    onClick={connectUnchecked}
+                  >
+                    {state === 'refused' ? 'Connect anyway' : 'Connect without checking'}
                   </Button>
                   <Text fz="sm" c="dimmed" flex="1 1 12rem">
                     {stateWords[check.isRunning ? 'checking' : state]}
@@ -122,7 +128,7 @@ const stateWords = {
   unchecked: 'The check only reads and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
-  checked: 'Checked with the details above.',
+  refused: 'Not connected yet: see the check below.',
 } as const;
 
 function ConnectFields(props: {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RawRead, RawReadResult } from '../../../../../src/main/service-client/reads/raw-read.ts';
-import { modulesBench } from '../services-bench.ts';
+import { modulesBench, refusal } from '../services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
@@ -64,5 +64,54 @@ describe('a connection check', () => {
     expect(await check).toMatchObject({ ok: true });
     await ask('connection:cancel', { checkId: 'k' });
     expect(reads[0]?.signal?.aborted).toBe(false);
+  });
+});
+
+describe('checking a draft', () => {
+  const draft = { name: 'Harbour Lets', baseAddress, adminBasePath: '/api/v1', apiKey: 'k', jwt: '' };
+  const ofDraft = { checkId: 'k', target: { draft }, propertyId: 1042 };
+  const answer: RawReadResult = { status: 200, body: succeed([]), ms: 1 };
+  const refused: RawReadResult = {
+    status: 401,
+    body: { ok: false, error: { code: 'credential-refused', message: 'The service refused access.' } },
+    ms: 1,
+  };
+
+  function benchOf(answerOf: (read: RawRead) => RawReadResult) {
+    const made = modulesBench();
+    const secret = (kind: string) => Promise.resolve(succeed(kind === 'api-key' ? 'k' : null));
+    made.answers.set('workspaces.destinationOfDraft', succeed({ ...destination, secret }));
+    made.answers.set('client.rawReader', (read: RawRead) => Promise.resolve(answerOf(read)));
+    const created = () => made.calls.filter(([method]) => method === 'workspaces.create');
+    return { ...made, created };
+  }
+
+  it('saves the workspace when its key can read', async () => {
+    const { ask, created } = benchOf(() => answer);
+    expect(await ask('connection:check', ofDraft)).toMatchObject({
+      ok: true,
+      value: { connected: 'workspaces.create' },
+    });
+    expect(created()).toEqual([['workspaces.create', draft]]);
+  });
+
+  it.each([
+    ['nothing can be read', () => refused],
+    [
+      'the key reads only what is public',
+      ({ endpoint }: RawRead) => (endpoint.scope === undefined ? answer : refused),
+    ],
+  ])('saves nothing and returns the report when %s', async (_, answerOf) => {
+    const { ask, created } = benchOf(answerOf);
+    const checked = await ask('connection:check', ofDraft);
+    expect(checked).toMatchObject({ ok: true, value: { connected: null, report: { propertyId: 1042 } } });
+    expect(created()).toEqual([]);
+  });
+
+  it('names wrong fields before anything is sent', async () => {
+    const { ask, answers, created } = benchOf(() => answer);
+    answers.set('workspaces.destinationOfDraft', refusal);
+    expect(await ask('connection:check', ofDraft)).toEqual(refusal);
+    expect(created()).toEqual([]);
   });
 });
