@@ -22,6 +22,7 @@ export function Figures(props: { readonly label: string; readonly children: Reac
 export interface FigureProps {
   readonly label: string;
   readonly term?: TermId;
+  /** Null if it isn't known. */
   readonly value: ReactNode;
   readonly of?: ReactNode;
   readonly tone?: 'bad' | undefined;
@@ -37,9 +38,21 @@ export function Figure(props: FigureProps) {
         {term === undefined ? label : <Term of={term}>{label}</Term>}
       </Text>
       <Group component="dd" m={0} gap="xs" align="baseline" title={props.title}>
-        <Text span fz="xl" fw={650} lh="1.75rem" c={props.tone === 'bad' ? 'var(--kh-bad-text)' : 'inherit'}>
-          {value}
-        </Text>
+        {value === null ? (
+          <Text span fz="md" c="dimmed" lh="1.75rem">
+            unknown
+          </Text>
+        ) : (
+          <Text
+            span
+            fz="xl"
+            fw={650}
+            lh="1.75rem"
+            c={props.tone === 'bad' ? 'var(--kh-bad-text)' : 'inherit'}
+          >
+            {value}
+          </Text>
+        )}
         {of === undefined ? null : (
           <Text span fz="sm" c="var(--kh-text-soft)">
             {of}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../core/values/words/plural.ts';
 import type { PropertyMonth, useMonthsReader } from '../client/bookings/months-reader.ts';
@@ -22,6 +22,13 @@ export function MonthsStrip(props: {
   const { reader, unread } = props;
   const { locale } = usePreferences();
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const isStopped = reader.stoppedBy !== null;
+  const load =
+    unread.length === 0 ? null : (
+      <Button size="xs" title="One request per month and property" onClick={() => reader.run(unread)}>
+        {props.buttonWords(formatCounted(unread.length, 'month', 'months', locale))}
+      </Button>
+    );
   return (
     <JobStrip
       job={reader}
@@ -29,17 +36,14 @@ export function MonthsStrip(props: {
       nouns={['month', 'months']}
       remaining={remaining}
       stop={{ onStop: reader.stop }}
+      {...(isStopped ? { retry: load } : {})}
     >
-      {unread.length === 0 ? null : (
-        <Notice
-          tone={props.tone}
-          live="status"
-          actions={
-            <Button size="xs" title="One request per month and property" onClick={() => reader.run(unread)}>
-              {props.buttonWords(formatCounted(unread.length, 'month', 'months', locale))}
-            </Button>
-          }
-        >
+      {unread.length === 0 ? null : isStopped ? (
+        <Text fz="sm" c="dimmed" role="status">
+          {props.children}
+        </Text>
+      ) : (
+        <Notice tone={props.tone} live="status" actions={load}>
           {props.children}
         </Notice>
       )}

@@ -15,8 +15,8 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   if (progress.state === 'finished' && progress.failed > 0) {
     return (
       <Notice tone="warn" live="status">
-        {formatCounted(progress.failed, 'read', 'reads', '')} of {formatCount(progress.total, '')} failed.
-        Their rows show older data.
+        {formatCount(progress.failed, '')} of {formatCounted(progress.total, 'request', 'requests', '')}{' '}
+        failed. Their rows show saved data, where there is some.
       </Notice>
     );
   }

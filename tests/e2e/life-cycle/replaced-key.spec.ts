@@ -23,7 +23,7 @@ test('a key that is replaced in Settings is tried: what was refused before is re
   service.controls.revokeScope('admin-key', 'bookings.recent:read');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'failed. Their rows show older data' }),
+    page.getByRole('status').filter({ hasText: 'failed. Their rows show saved data' }),
   ).toBeVisible();
   service.controls.clearRequests();
   await replaceKey(service.controls.issueKey({ label: 'with-more-rights', role: 'admin' }));

@@ -85,7 +85,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
   await portfolio.openProperty(propertyId);
   await openQuote(page);
   const quote = region(page, 'Price a stay');
-  await expect(quote.getByText('How this service is asked what a stay costs is not known')).toBeVisible();
+  await expect(quote.getByText('Keyholder can’t ask this service what a stay costs yet')).toBeVisible();
   await expect(
     region(page, 'Prices by arrival and nights').getByRole('button', { name: 'Ask for these prices' }),
   ).toBeDisabled();

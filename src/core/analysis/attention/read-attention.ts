@@ -80,7 +80,7 @@ const missingProperty: AttentionItem = {
 };
 
 function resources(tried: readonly Tried[]): string {
-  return formatCounted(tried.length, 'resource', 'resources', language);
+  return formatCounted(tried.length, 'item', 'items', language);
 }
 
 function item(

@@ -161,8 +161,7 @@ function ambiguousSentence(run: StoredRun, active: boolean): string {
     return 'The service refused access (it gives the same response for every cause). Nothing more is sent. Once access is back, Keyholder checks again, and the change is verified if it took effect.';
   if (isBaseShown(run))
     return 'The service still shows the old values. The request may be lost, or may still go through.';
-  if (isUnread(run))
-    return 'Outcome unknown, because the service couldn’t be reached. Keyholder checks again once it can.';
+  if (isUnread(run)) return 'Outcome unknown: Keyholder couldn’t check the service after sending.';
   return 'Outcome unknown; a check of the service settles it.';
 }
 

@@ -106,7 +106,7 @@ function explanationOf(run: StoredRun, context: ViewContext): string {
   const own = bookingSentence(run, isWorkedOn(run, context));
   const explanation = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
-    ? `${explanation} Keyholder checks again for some minutes; nothing is sent again.`
+    ? `${explanation} It checks again for some minutes and sends nothing again.`
     : explanation;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { type AbsenceReason, absenceWord, absentFigure } from '../../../core/mapping/absence.ts';
 import styles from './cells.module.css';
 import { useRowTabIndex } from './row-target.tsx';
 
@@ -55,6 +56,22 @@ export function WordCell(props: { readonly title?: string | undefined; readonly 
   return (
     <span className={styles['word']} title={props.title}>
       {props.children}
+    </span>
+  );
+}
+
+/** Why a figure is missing, in the same words as on every screen. What isn't loaded is a bar, as in the Calendar. */
+export function MissingCell(props: {
+  readonly why: AbsenceReason;
+  readonly title?: string | undefined;
+  /** Where the reason has words of its own. */
+  readonly children?: ReactNode;
+}) {
+  const { why, title = absenceWord({ is: why }), children = absentFigure(why) } = props;
+  if (why !== 'not-read') return <WordCell title={title}>{children}</WordCell>;
+  return (
+    <span className={styles['pending']} title={title}>
+      <span className={styles['spoken']}>{children}</span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../core/analysis/pricing/price-breakdown.ts';
 import { type BreakdownFormat, levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
 import { plural } from '../../../core/values/words/plural.ts';
+import { shownAmount } from '../format/shown-amount.ts';
 
 export function rowName({ level }: PriceBreakdown, row: BreakdownTotal | BreakdownStep): string {
   switch (row.kind) {
@@ -66,7 +67,7 @@ export function rowWords(
 
 function comparableWords({ position: { sampleSize } }: PriceBreakdown): string {
   if (sampleSize === null) return 'Number of comparable properties unknown for this season.';
-  return `Based on ${sampleSize} comparable ${plural(sampleSize, 'property', 'properties')}.`;
+  return `${sampleSize} comparable ${plural(sampleSize, 'property', 'properties')}.`;
 }
 
 function listWords({ position }: PriceBreakdown): string {
@@ -89,7 +90,7 @@ function achievedWords({ position }: PriceBreakdown, format: BreakdownFormat): s
   const [lowest, highest] = [row?.minWeekly ?? null, row?.maxWeekly ?? null];
   return lowest === null || highest === null
     ? `${median}.`
-    : `${median}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
+    : `${median}, ${format.amount(shownAmount(lowest))} to ${format.amount(shownAmount(highest))}.`;
 }
 
 /** "Below the lower quartile (£712).": the percentiles around the list price, if they are in order. */
@@ -98,7 +99,7 @@ function listPriceWords({ position, list }: PriceBreakdown, format: BreakdownFor
   const rungs = position.percentiles.flatMap(({ level, weekly }) =>
     level === null || weekly === null
       ? []
-      : [{ name: `${levelName(level)} (${format.amount(weekly)})`, weekly }],
+      : [{ name: `${levelName(level)} (${format.amount(shownAmount(weekly))})`, weekly }],
   );
   const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
   const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);

@@ -23,6 +23,8 @@ export interface JobStripProps {
   readonly remaining: number | null;
   /** Omitted if the stop button is elsewhere. */
   readonly stop?: { readonly label?: string; readonly onStop: () => void; readonly isPending?: boolean };
+  /** The button of the notice that says why it stopped. */
+  readonly retry?: ReactNode;
   /** Shown while nothing is running: what remains to be read, and the button that reads it. */
   readonly children?: ReactNode;
 }
@@ -34,7 +36,12 @@ export function JobStrip(props: JobStripProps) {
   return (
     <>
       {stoppedBy === null ? null : (
-        <ErrorNotice error={stoppedBy} outcome="Loading has stopped." live="status" />
+        <ErrorNotice
+          error={stoppedBy}
+          outcome="Loading has stopped."
+          live="status"
+          {...(props.retry === undefined ? {} : { actions: props.retry })}
+        />
       )}
       {props.children}
     </>

@@ -3,18 +3,24 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { ErrorNotice } from './error-notice.tsx';
 
-/** A dialog. While it is open, neither keyboards nor assistive technology reach the page behind it. */
+/**
+ * A dialog. While it is open, neither keyboards nor assistive technology reach the page behind it. One that is removed
+ * on closing gives the focus back to what opened it.
+ */
 export function Dialog(props: ModalProps) {
   const { opened } = props;
   useEffect(() => {
     // Dialogs are outside `#root`, so they stay reachable.
     const page = document.getElementById('root');
     if (!opened || page === null) return undefined;
+    const opener = document.activeElement;
     page.inert = true;
     page.setAttribute('aria-hidden', 'true');
     return () => {
       page.inert = false;
       page.removeAttribute('aria-hidden');
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [opened]);
   return <Modal {...props} />;

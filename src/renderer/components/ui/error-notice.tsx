@@ -47,7 +47,10 @@ export function ErrorNotice(props: {
         </p>
       )}
       {messages.length > 0 ? (
-        <ul aria-label="What the service said">
+        <ul
+          aria-label="What the service said"
+          style={messages.length === 1 ? { listStyle: 'none', padding: 0 } : undefined}
+        >
           {messages.map((message, index) => (
             <li key={index}>
               <InertText text={message} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
+import { FigureCell, MissingCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { ColumnResizer, DataTableHead } from '../../components/data-table/data-table-head.tsx';
 import { CopiedRows, DataTable } from '../../components/data-table/data-table.tsx';
@@ -50,7 +50,13 @@ const columns: readonly DataColumn<Property>[] = [
     grow: 1,
     align: 'end',
     cell: ({ id, deposit }) =>
-      deposit === null ? <WordCell>unknown</WordCell> : <FigureCell below="from 3 Jul">{id % 90}</FigureCell>,
+      deposit === null ? (
+        <>
+          <MissingCell why="not-read" /> <WordCell>unknown</WordCell>
+        </>
+      ) : (
+        <FigureCell below="from 3 Jul">{id % 90}</FigureCell>
+      ),
   },
 ];
 
@@ -109,6 +115,7 @@ export const dataTable: StoryGroup = {
         RowTitle,
         FigureCell,
         WordCell,
+        MissingCell,
       ],
       states: {
         dense: () => <Properties rows={properties} density="dense" hasChooser />,

@@ -7,6 +7,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 import type { RunDetail, RunStatus } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DifferenceTable, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { ChangedFields } from '../../components/change/run-lines.tsx';
 import { statusText, StatusWord } from '../../components/change/status-word.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { RunSteps } from './run-steps.tsx';
@@ -46,6 +47,11 @@ export function RunView(props: {
         <Text maw="44rem" mt="md" lh={1.55}>
           {run.explanation}
         </Text>
+        {status === 'outcome-unknown' ? (
+          <Text fw={550}>
+            <ChangedFields fields={run.fields} currency={currency} />
+          </Text>
+        ) : null}
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       {shownError === null || status === 'verified' || status === 'outcome-unknown' ? null : (
@@ -112,10 +118,7 @@ function UnknownOutcome(props: { readonly run: RunDetail }) {
           <InertText text={props.run.error.message} />
         </List.Item>
       )}
-      <List.Item>
-        Keyholder sends nothing again unless you ask. Checking is safe: it changes nothing and may settle the
-        question.
-      </List.Item>
+      <List.Item>Checking again is safe: it changes nothing at the service.</List.Item>
     </List>
   );
 }

@@ -47,7 +47,7 @@ export function BookingsFigures(props: {
   const count = (value: number): string => formatCount(value, locale);
   if (props.isReading === true && props.extent.is !== 'all')
     return <Held value={<Skeleton h="1rem" w="4rem" />} />;
-  if (props.extent.is === 'nothing') return <Held value="Unknown">nothing loaded</Held>;
+  if (props.extent.is === 'nothing') return <Held value={null}>nothing loaded</Held>;
   const { sure, least } = counters(props.extent, count);
   return (
     <Figures label={label}>

@@ -119,6 +119,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly properties:
             <LoadingLines lines={6} />
           ) : (
             <NothingFound
+              isLoaded={extent.is !== 'nothing'}
               isChosen={period !== undefined}
               isFiltered={
                 view.search.trim() !== '' || Object.values(view.facets).some(({ length }) => length > 0)
@@ -148,6 +149,7 @@ function sayWhatIsSaved(savedAs: string, extent: Extent): void {
 }
 
 function NothingFound(props: {
+  readonly isLoaded: boolean;
   readonly isChosen: boolean;
   readonly isFiltered: boolean;
   readonly onShowAll: () => void;
@@ -156,6 +158,13 @@ function NothingFound(props: {
     return (
       <EmptyState level={2} title="Which days?">
         Enter the first and the last day of the range.
+      </EmptyState>
+    );
+  }
+  if (!props.isLoaded) {
+    return (
+      <EmptyState level={2} icon={<IconCalendarEvent size={24} />} title="No bookings loaded yet">
+        They appear here once they load.
       </EmptyState>
     );
   }

@@ -175,7 +175,7 @@ const amounts: Readonly<Record<string, AmountOf>> = {
 const propertyColumn: Column = {
   id: 'property',
   name: 'Property',
-  minRem: 8.4,
+  minRem: 7.75,
   grow: 2,
   isAlwaysShown: true,
   sortValue: ({ property }) => property.title ?? String(property.propertyId),

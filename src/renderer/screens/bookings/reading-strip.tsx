@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../../core/values/words/plural.ts';
 import type { PropertiesState } from '../../client/properties/properties-reader.ts';
@@ -22,6 +22,7 @@ export function ReadingStrip(props: {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const rest = [...facts.unread, ...facts.inPart];
   const isOpening = state.progress?.is === 'opening';
+  const isStopped = state.stoppedBy !== null;
   return (
     <JobStrip
       job={state}
@@ -30,11 +31,18 @@ export function ReadingStrip(props: {
       nouns={['property', 'properties']}
       remaining={isOpening ? null : remaining}
       stop={{ onStop: props.onStop }}
+      {...(isStopped && rest.length > 0
+        ? { retry: <LoadButton properties={rest} onRead={props.onRead} /> }
+        : {})}
     >
-      {rest.length === 0 ? null : <NotRead {...props} />}
-      {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
-        <NotReadAnew {...props} />
+      {rest.length === 0 ? null : isStopped ? (
+        <Text fz="sm" c="dimmed" role="status">
+          <NotReadWords facts={facts} />
+        </Text>
+      ) : (
+        <NotRead {...props} />
       )}
+      {rest.length > 0 || isStopped || facts.failed.length === 0 ? null : <NotReadAnew {...props} />}
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt properties={facts.moneyInDoubt} />}
       {facts.mixed.length === 0 ? null : (
         <Notice tone="info">
@@ -50,12 +58,24 @@ function NotRead(props: {
   readonly facts: ReadingFacts;
   readonly onRead: (propertyIds: readonly number[]) => void;
 }) {
-  const { unread, inPart, failed, since } = props.facts;
+  const { unread, inPart, failed } = props.facts;
   const { locale } = usePreferences();
-  const rest = [...unread, ...inPart];
   const [first] = failed;
   return (
-    <ReadNotice properties={rest} onRead={props.onRead}>
+    <ReadNotice properties={[...unread, ...inPart]} onRead={props.onRead}>
+      <NotReadWords facts={props.facts} />
+      {first === undefined
+        ? ''
+        : ` ${formatCounted(failed.length, 'request', 'requests', locale)} failed: ${first.error.message}`}
+    </ReadNotice>
+  );
+}
+
+function NotReadWords({ facts }: { readonly facts: ReadingFacts }) {
+  const { unread, inPart, since } = facts;
+  const { locale } = usePreferences();
+  return (
+    <>
       {unread.length === 0 ? null : <>No bookings are loaded for {someNames(unread)}. </>}
       {inPart.length === 0 ? null : (
         <>
@@ -64,10 +84,7 @@ function NotRead(props: {
         </>
       )}
       Totals leave out what hasn’t loaded.
-      {first === undefined
-        ? ''
-        : ` ${formatCounted(failed.length, 'request', 'requests', locale)} failed: ${first.error.message}`}
-    </ReadNotice>
+    </>
   );
 }
 
@@ -91,20 +108,27 @@ function ReadNotice(props: {
   readonly onRead: (propertyIds: readonly number[]) => void;
   readonly children: ReactNode;
 }) {
-  const { properties } = props;
-  const { locale } = usePreferences();
   return (
     <Notice
       tone="warn"
       live="status"
-      actions={
-        <Button size="xs" onClick={() => props.onRead(properties.map(({ propertyId }) => propertyId))}>
-          Load {formatCounted(properties.length, 'property', 'properties', locale)}
-        </Button>
-      }
+      actions={<LoadButton properties={props.properties} onRead={props.onRead} />}
     >
       {props.children}
     </Notice>
+  );
+}
+
+function LoadButton(props: {
+  readonly properties: readonly { readonly propertyId: number }[];
+  readonly onRead: (propertyIds: readonly number[]) => void;
+}) {
+  const { properties } = props;
+  const { locale } = usePreferences();
+  return (
+    <Button size="xs" onClick={() => props.onRead(properties.map(({ propertyId }) => propertyId))}>
+      Load {formatCounted(properties.length, 'property', 'properties', locale)}
+    </Button>
   );
 }
 

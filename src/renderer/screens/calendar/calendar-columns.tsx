@@ -4,7 +4,7 @@ import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount } from '../../../core/values/words/plural.ts';
 import type { CalendarDiscount } from '../../../ipc/calendar.ts';
-import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
+import { FigureCell, MissingCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
 import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
@@ -86,9 +86,13 @@ function answers(window: CalendarWindow, locale: string): readonly Column[] {
       hint: 'Longest free gap from today in this window: longest first.',
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
-      cell: ({ longest, unknown }) =>
+      cell: ({ longest, unknown, runs }) =>
         longest === null ? (
-          <WordCell>{unknown > 0 ? 'unknown' : 'none'}</WordCell>
+          unknown > 0 ? (
+            <Unknown runs={runs} />
+          ) : (
+            <WordCell>none</WordCell>
+          )
         ) : (
           <FigureCell below={`from ${formatShortDay(dayOf(longest.from), locale)}`}>
             {formatCount(longest.nights, locale)}
@@ -114,7 +118,7 @@ function answers(window: CalendarWindow, locale: string): readonly Column[] {
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
       cell: ({ row, arrivals }) =>
         arrivals[0] === undefined ? (
-          <WordCell>{row.bookings === null ? 'none' : absentFigure(row.bookings)}</WordCell>
+          <MissingCell why={row.bookings ?? 'none'} />
         ) : (
           <FigureCell below={formatShortDay(dayOf(arrivals[0]), locale)}>
             {formatCount(arrivals.length, locale)}
@@ -139,9 +143,19 @@ function isFreeKnown({ free, unknown }: CalendarLine): boolean {
 
 function FreeCell({ line, locale }: { readonly line: CalendarLine; readonly locale: string }) {
   if (line.asked === 0) return <WordCell>over</WordCell>;
-  if (!isFreeKnown(line)) return <WordCell>unknown</WordCell>;
+  if (!isFreeKnown(line)) return <Unknown runs={line.runs} />;
   const below = line.unknown === 0 ? undefined : `${formatCount(line.unknown, locale)} unknown`;
   return <FigureCell below={below}>{formatCount(line.free, locale)}</FigureCell>;
+}
+
+/** A figure of nights that aren't all known. */
+function Unknown({ runs }: Pick<CalendarLine, 'runs'>) {
+  if (!runs.some(({ state }) => state === 'not-read')) return <WordCell>unknown</WordCell>;
+  return (
+    <MissingCell why="not-read" title="Unknown until all nights are loaded">
+      unknown
+    </MissingCell>
+  );
 }
 
 /** Each property's answers, then a column per night, named by the day on which it begins. */

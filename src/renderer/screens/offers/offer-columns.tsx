@@ -200,7 +200,7 @@ export function lineName({
 const propertyColumn: Column = {
   id: 'property',
   name: 'Property',
-  minRem: 12,
+  minRem: 11.25,
   grow: 3,
   isAlwaysShown: true,
   sortValue: lineName,

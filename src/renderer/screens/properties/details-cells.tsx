@@ -1,4 +1,4 @@
-import { type AbsenceReason, absentFigure } from '../../../core/mapping/absence.ts';
+import type { AbsenceReason } from '../../../core/mapping/absence.ts';
 import { Badge, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createContext, use } from 'react';
@@ -7,7 +7,7 @@ import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
-import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
+import { FigureCell, MissingCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -39,10 +39,9 @@ const longWords: Partial<Record<AbsenceReason, string>> = {
   currencies: 'The values to compare are in different currencies',
 };
 
-/** Why a figure is missing, in the same words as on every screen. Never a dash or zero. */
 function Missing(props: RowProps & { readonly figure: Figure }) {
   const why = props.row.absences[props.figure];
-  return <WordCell title={longWords[why]}>{absentFigure(why)}</WordCell>;
+  return <MissingCell why={why} title={longWords[why]} />;
 }
 
 export function PropertyCell({ row }: RowProps) {
@@ -152,10 +151,6 @@ const attentionLooks = {
   notice: { icon: IconInfoCircle, color: 'gray', word: 'worst: notice' },
 } as const;
 
-function NotReadYet() {
-  return <WordCell>{absentFigure('not-read')}</WordCell>;
-}
-
 /** "None" must be qualified if anything couldn't be checked. */
 function NoAttention(props: { readonly unloaded: number }) {
   const { unloaded } = props;
@@ -168,7 +163,7 @@ export function AttentionCell(props: RowProps) {
   const { attentionCount, attentionWorst, attentionFirst, lastSyncedAt, lastFailure } = props.row;
   if (attentionWorst === null) {
     return lastSyncedAt === null && lastFailure === null ? (
-      <NotReadYet />
+      <MissingCell why="not-read" />
     ) : (
       <NoAttention unloaded={props.row.attentionMissing} />
     );
@@ -201,7 +196,7 @@ export function SyncedCell(props: RowProps) {
         </WordCell>
       )}
       {instant === undefined ? (
-        <NotReadYet />
+        <MissingCell why="not-read" />
       ) : (
         <span title={formatMoment(instant, now, locale)}>{formatAgo(now.getTime() - instant.getTime())}</span>
       )}

@@ -6,7 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useAsk } from '../../client/ask.ts';
 import { usePerformanceRows } from '../../client/performance.ts';
+import { isSyncing } from '../../client/properties/portfolio.ts';
 import { remembered } from '../../client/remembered.ts';
 import type { FileCell } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -66,6 +68,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
   const [peeked, setPeeked] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const edit = useBulkEdit(workspaceId);
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   useReadNewcomers(workspaceId, rows);
   usePeekInReserve();
   useShownOrder(workspaceId, performance.model.sorted.rows);
@@ -114,7 +117,11 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
         <PropertiesHead workspaceId={workspaceId} performance={performance} />
         <PropertiesBar performance={performance} />
       </Stack>
-      <Totals model={performance.model} level={performance.settled.level} />
+      <Totals
+        model={performance.model}
+        level={performance.settled.level}
+        isReading={progress !== undefined && isSyncing(progress)}
+      />
       <ReadingNotices workspaceId={workspaceId} rows={rows} />
       <Flex ref={list} flex={1} gap="sm" mih="16rem" pos="relative">
         <List

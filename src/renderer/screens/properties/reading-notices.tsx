@@ -58,19 +58,21 @@ export function ReadingNotices(props: {
   );
 }
 
-/** How many properties were never loaded, with a button to load them. Empty while they load. */
+/** How many properties were never loaded, with a button to load them. Empty while they load and where that stopped. */
 function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { workspaceId } = props;
   const { locale } = usePreferences();
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   const sync = useTell('portfolio:sync');
   const unread = props.rows.filter(({ oldestReadAt }) => oldestReadAt === null).length;
-  if (unread === 0 || progress === undefined || isSyncing(progress)) return null;
+  if (unread === 0 || progress === undefined || isSyncing(progress) || progress.state === 'failed')
+    return null;
+  const isAll = unread === props.rows.length;
   return (
     <Notice
       tone="info"
       title={
-        unread === props.rows.length
+        isAll
           ? 'Nothing loaded yet'
           : `Nothing loaded yet for ${formatCounted(unread, 'property', 'properties', locale)}`
       }
@@ -84,15 +86,18 @@ function NeverRead(props: { readonly workspaceId: string; readonly rows: readonl
         </Button>
       }
     >
-      They’re listed last and left out of totals until their prices and bookings load.
+      {isAll
+        ? 'Totals appear once prices and bookings load.'
+        : 'Listed last and left out of totals until prices and bookings load.'}
     </Notice>
   );
 }
 
-/** Why there are no season columns. Empty while loading, because the next property may have seasons. */
+/** Why there are no season columns. Empty while loading, because the next property may have seasons, and before. */
 export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined || isSyncing(progress)) return null;
+  if (props.rows.every(({ oldestReadAt }) => oldestReadAt === null)) return null;
   return (
     <Notice tone="info" title="No seasons yet">
       {props.rows.some(({ absences }) => absences.seasons === 'not-understood')

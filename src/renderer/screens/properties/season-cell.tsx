@@ -8,7 +8,7 @@ import type { PerformanceGap } from '../../../core/analysis/performance/season-g
 import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { formatCount, formatCounted } from '../../../core/values/words/plural.ts';
-import { FigureCell, WordCell } from '../../components/data-table/cells.tsx';
+import { FigureCell, MissingCell, WordCell } from '../../components/data-table/cells.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -45,7 +45,7 @@ export function SeasonCell(props: {
         <SeasonStrip season={season} against={Number(against)} />
       )}
       {gap.percent === null ? (
-        <WordCell>{noGapWords(row, gap.why, level)}</WordCell>
+        <NoGap words={noGapWords(row, gap.why, level)} />
       ) : (
         <span className={styles['tint']} data-weight={weightOf(gap.percent)}>
           <FigureCell below={isMarked ? <Amounts {...gap} listed={row.currency} /> : undefined}>
@@ -55,6 +55,10 @@ export function SeasonCell(props: {
       )}
     </div>
   );
+}
+
+function NoGap({ words }: { readonly words: string }) {
+  return words === absentFigure('not-read') ? <MissingCell why="not-read" /> : <WordCell>{words}</WordCell>;
 }
 
 /** @param props.listed currency of the listing, for prices that name none */
@@ -88,7 +92,7 @@ export function ShareCell(props: { readonly row: PerformanceRow; readonly over: 
   const words =
     share === null ? null : shareWords(share.percentIfTotalIsNet, share.percentIfTotalIsGross, locale);
   if (share === null || words === null) {
-    return <WordCell>{absentFigure(share === null ? absences.discountShare : 'none')}</WordCell>;
+    return <MissingCell why={share === null ? absences.discountShare : 'none'} />;
   }
   const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = share;
   const isOver = net !== null && gross !== null && net > props.over && gross > props.over;

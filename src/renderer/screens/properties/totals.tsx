@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { currencyMark } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted, plural } from '../../../core/values/words/plural.ts';
@@ -18,8 +19,13 @@ type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
   readonly hint: string;
 };
 
-export function Totals(props: { readonly model: PerformanceModel; readonly level: number }) {
-  const { model } = props;
+export function Totals(props: {
+  readonly model: PerformanceModel;
+  readonly level: number;
+  /** Shows placeholders for what isn't known yet. */
+  readonly isReading: boolean;
+}) {
+  const { model, isReading } = props;
   const { locale } = usePreferences();
   const isOfNone = model.properties.length === 0;
   const figures = [yearFigure, seasonFigure, underFigure, discountFigure, nightsFigure];
@@ -27,15 +33,16 @@ export function Totals(props: { readonly model: PerformanceModel; readonly level
     <Figures label={`Totals, gaps vs ${levelWord(props.level)}`}>
       {figures.map((figureOf) => {
         const { figure, rests, hint, of, ...about } = figureOf(model, locale);
+        const isAwaited = figure === null && isReading;
         return (
           <Figure
             key={about.label}
             {...about}
-            value={figure ?? (isOfNone ? 'no property' : 'unknown')}
+            value={isAwaited ? <Skeleton h="1rem" w="4rem" /> : (figure ?? (isOfNone ? 'no property' : null))}
             of={figure === null ? undefined : of}
             title={hint}
           >
-            {isOfNone ? null : rests}
+            {isOfNone ? null : isAwaited ? 'loading' : rests}
           </Figure>
         );
       })}
@@ -55,6 +62,7 @@ function yearFigure({ year }: PerformanceModel, locale: string): FigureText {
 
 /** For how many seasons of the year there is data. */
 function yearRests({ seasonsReported, seasons }: PerformanceModel['year'], locale: string): string {
+  if (seasons === 0) return 'no seasons yet';
   const missing = seasons - seasonsReported;
   return missing === 0
     ? `all ${formatCounted(seasons, 'season', 'seasons', locale)}`
@@ -106,7 +114,9 @@ function discountFigure({ discounts }: PerformanceModel, locale: string): Figure
     figure: figures.length === 0 ? null : figures.join(', '),
     rests: (
       <>
-        {`${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(properties, locale)}`}
+        {reported === 0
+          ? 'no bookings loaded'
+          : `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(properties, locale)}`}
         <WhyRange of={shares} />
       </>
     ),

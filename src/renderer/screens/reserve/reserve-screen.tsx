@@ -1,5 +1,6 @@
-import { Badge, Stack, Stepper } from '@mantine/core';
+import { Badge, Button, Stack, Stepper } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Guest } from '../../../ipc/bookings.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -44,7 +45,15 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
       {openings.error === null ? null : <ErrorNotice error={openings.error.error} />}
       {openings.data === undefined && openings.error === null ? <LoadingLines /> : null}
       {openings.data?.reserve.can === false ? (
-        <Notice tone="warn" title="No stay can be reserved here">
+        <Notice
+          tone="warn"
+          title="No stay can be reserved here"
+          actions={
+            <Button size="xs" component={Link} href={routes.settings('advanced')}>
+              Open Advanced settings
+            </Button>
+          }
+        >
           {openings.data.reserve.why}
         </Notice>
       ) : null}

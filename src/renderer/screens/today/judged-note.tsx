@@ -10,7 +10,7 @@ import { missingWords } from './rule-words.tsx';
 import { ruleWords } from './rule-words.tsx';
 
 /** The basis of the issues, with what couldn't be checked and which rules are off. */
-export function JudgedNote(props: { readonly today: Today }) {
+export function JudgedNote(props: { readonly today: Today; readonly isReading: boolean }) {
   const { judged, rules } = props.today;
   const { locale } = usePreferences();
   const now = useNow(60_000);
@@ -25,7 +25,11 @@ export function JudgedNote(props: { readonly today: Today }) {
       <p>
         {judged.unread === 0 ? '' : `${formatCount(judged.properties - judged.unread, locale)} of `}
         {properties} checked; {oldest}.
-        {judged.unread === 0 ? null : ' The others aren’t loaded yet: refresh Properties.'}
+        {judged.unread === 0
+          ? null
+          : props.isReading
+            ? ' The others are loading.'
+            : ' Refresh to load the others.'}
       </p>
       {judged.missing.length === 0 ? null : (
         <details>

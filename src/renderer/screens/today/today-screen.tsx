@@ -8,7 +8,7 @@ import { formatCount, formatCounted } from '../../../core/values/words/plural.ts
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
-import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { isSyncing, usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { namesOf } from '../../client/properties/property-names.ts';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -18,6 +18,8 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
+import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
+import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { IssueCard, type PropertyOf } from './issue-card.tsx';
 import { groupWords, bulkEdits, ruleWords } from './rule-words.tsx';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
@@ -50,11 +52,11 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
     <Page
       title="Today"
       subtitle={formatWeekdayDate(localDateOf(now), locale)}
-      width="wide"
       fill
       actions={
         data === undefined ? undefined : (
           <>
+            {data.judged.properties === 0 ? null : <RefreshPortfolio workspaceId={workspace.id} size="xs" />}
             <ActionButton
               variant="subtle"
               color="gray"
@@ -125,6 +127,9 @@ function Inbox(props: {
     return (propertyId) => byId.get(propertyId);
   }, [properties]);
   // If there is little room, the side panel goes below the issues.
+  const isEmpty = today.judged.properties === 0;
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: today.workspaceId });
+  const isReading = progress !== undefined && isSyncing(progress);
   const isNarrow = useMediaQuery('(max-width: 70em)');
   const issues = (
     <Stack gap="md" role="region" aria-label="Issues">
@@ -132,8 +137,14 @@ function Inbox(props: {
         <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
       ))}
       {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-      <Issues today={today} propertyOf={propertyOf} onSnooze={setSnoozing} onEdit={editIssue} />
-      <JudgedNote today={today} />
+      <Issues
+        today={today}
+        isReading={isReading}
+        propertyOf={propertyOf}
+        onSnooze={setSnoozing}
+        onEdit={editIssue}
+      />
+      {isEmpty ? null : <JudgedNote today={today} isReading={isReading} />}
     </Stack>
   );
   const aside = (
@@ -146,6 +157,7 @@ function Inbox(props: {
     <>
       <FactsOffer workspace={props.workspace} />
       <TodayFigures today={today} />
+      <SyncStrip workspaceId={today.workspaceId} />
       {isNarrow ? (
         <ScrollArea flex={1} type="auto" offsetScrollbars="y" scrollbarSize={10}>
           <Stack gap="xl">
@@ -163,7 +175,7 @@ function Inbox(props: {
           </ScrollArea>
         </Flex>
       )}
-      <KeysLine today={today} />
+      {isEmpty ? null : <KeysLine today={today} />}
       {snoozing === null || issue === undefined ? null : (
         <SnoozeDialog
           workspaceId={today.workspaceId}
@@ -179,13 +191,14 @@ function Inbox(props: {
 
 function Issues(props: {
   readonly today: Today;
+  readonly isReading: boolean;
   readonly propertyOf: PropertyOf;
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onEdit: (issue: Issue) => void;
 }) {
-  const { today, ...acts } = props;
+  const { today, isReading, ...acts } = props;
   if (today.issues.length === 0 && today.refusals.length > 0) return null;
-  if (today.issues.length === 0) return <NothingFound today={today} />;
+  if (today.issues.length === 0) return <NothingFound today={today} isReading={isReading} />;
   return issueGroups.map((group) => {
     const own = today.issues.filter((issue) => issue.group === group);
     if (own.length === 0) return null;
@@ -208,11 +221,18 @@ function Issues(props: {
   });
 }
 
-function NothingFound(props: { readonly today: Today }) {
+function NothingFound(props: { readonly today: Today; readonly isReading: boolean }) {
   const { judged, snoozed } = props.today;
   if (judged.properties === 0) {
     return (
       <NoProperties>Add properties, and anything that needs your attention will appear here.</NoProperties>
+    );
+  }
+  if (props.isReading && judged.unread > 0) {
+    return (
+      <EmptyState level={2} icon={<IconInbox size={24} />} title="Checking your properties">
+        Issues appear here as their data loads.
+      </EmptyState>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { absentFigure } from '../../../../core/mapping/absence.ts';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -25,7 +26,8 @@ const looks = {
   notice: { icon: IconInfoCircle, word: 'Notice', colour: 'var(--kh-info-text)' },
 } as const;
 
-export function AttentionPanel() {
+/** @param isReading whether the property's first responses are still loading */
+export function AttentionPanel({ isReading }: { readonly isReading: boolean }) {
   const { workspaceId, propertyId } = useProperty();
   const attention = useAsk('portfolio:attention', { workspaceId, propertyId });
   const { data } = attention;
@@ -47,6 +49,14 @@ export function AttentionPanel() {
     ...warnings.map((one) => ({ ...one, screen: 'discounts', changeId: null })),
   ]);
   const isWhole = missing.length === 0;
+  if (items.length === 0 && !isWhole && isReading) {
+    return (
+      <Panel title="Attention">
+        <LoadingLines lines={2} />
+      </Panel>
+    );
+  }
+  const unsaid = missing.filter(({ name }) => !known.some((item) => namesLack(item, name)));
   return (
     <Panel title="Attention">
       {items.length > 0 ? null : (
@@ -63,9 +73,15 @@ export function AttentionPanel() {
           ))}
         </Box>
       )}
-      {isWhole ? null : <Note>{missingWords(missing)}</Note>}
+      {unsaid.length === 0 ? null : <Note>{missingWords(unsaid)}</Note>}
     </Panel>
   );
+}
+
+/** Whether an item already says that this could not be loaded or interpreted. */
+function namesLack({ kind, detail }: AttentionItem, name: string): boolean {
+  const says = kind === 'failed-read' || kind === 'refused-read' || kind === 'unrecognised-shape';
+  return says && detail.includes(name);
 }
 
 /** Where an item leads. Undefined if it belongs to the overview. */
@@ -131,7 +147,7 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 function actionOf({ changeId, screen }: Led): string {
-  return changeId === null ? (actions[screen] ?? 'Have a look') : 'Open the change';
+  return changeId === null ? (actions[screen] ?? 'Open the tab') : 'Open the change';
 }
 
 /** "Not checked: Check-in days, Discounts (not loaded yet); Bookings (refused)." */

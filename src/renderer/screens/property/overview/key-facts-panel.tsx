@@ -71,13 +71,13 @@ function OneFact({ fact, tab }: FactRow) {
   const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
   const { view, error } = useOwn(fact.resource);
   const { ownAge: age } = usePanelRead(
-    view?.hasBody === true
-      ? {
-          readAt: view.readAt,
+    view === undefined || (!view.hasBody && view.lastFailure === null)
+      ? undefined
+      : {
+          readAt: view.hasBody ? view.readAt : null,
           offline: isOffline(view.lastFailure?.error),
           refreshing: view.refreshing,
-        }
-      : undefined,
+        },
     readByItsPanel,
   );
   return (
@@ -87,7 +87,7 @@ function OneFact({ fact, tab }: FactRow) {
       }
     >
       <PropertyFactValue fact={fact} view={view} error={error} feedHours={attention?.feedHours} />
-      {age === undefined ? null : (
+      {age === undefined || view?.hasBody !== true ? null : (
         <Under>
           <AgeLabel readAt={age.readAt} offline={age.offline} />
         </Under>

@@ -1,4 +1,4 @@
-import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Grid, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { isActive, bookingState } from '../../../../core/analysis/bookings/booking-row.ts';
 import { discountShare } from '../../../../core/analysis/bookings/discount-share.ts';
@@ -14,12 +14,13 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { rowsOnWords } from '../../../components/property/discount-rule-words.ts';
 import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { BreakdownFinding } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
 import { discountPlace } from '../../../property-reads/discount-place.ts';
 import { currentAndNext, levelToBegin, reportedLevels } from '../../../property-reads/season-choice.ts';
 import { type PropertySeasons, usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
-import { whyAbsent } from '../../../property-reads/why-absent.ts';
+import { isBeingRead, whyAbsent } from '../../../property-reads/why-absent.ts';
 import { Note } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -32,7 +33,7 @@ export function OverviewTab() {
   const reads = usePropertySeasons(property);
   return (
     <Stack gap="lg">
-      <AttentionPanel />
+      <AttentionPanel isReading={isBeingRead(reads.comparable)} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="lg">
@@ -77,7 +78,11 @@ function SeasonsPanel({ reads }: ReadsOf) {
       }
     >
       <Stack gap="md">
-        {shown.length === 0 ? <Text c="dimmed">{whyNone(reads)}</Text> : null}
+        {shown.length > 0 ? null : isBeingRead(reads.comparable) ? (
+          <LoadingLines lines={2} />
+        ) : (
+          <Text c="dimmed">{whyNone(reads)}</Text>
+        )}
         {shown.map(({ position, associations, when }) => (
           <div key={when}>
             <Text size="xs" fw={550} c="dimmed">
@@ -99,6 +104,7 @@ function whyNone({ absent, seasons }: PropertySeasons): string {
 /** Which discounts apply, and what they cost on the loaded bookings. */
 function DiscountsPanel({ reads }: ReadsOf) {
   const { propertyId } = useProperty();
+  const isReading = Object.values(reads.discounts.bodies).some((reading) => isBeingRead(reading));
   return (
     <Panel title="Discounts" term="discount">
       <Stack gap="sm">
@@ -109,9 +115,13 @@ function DiscountsPanel({ reads }: ReadsOf) {
               <Anchor component={Link} href={discountPlace(propertyId, view.discount)} c="var(--kh-text)">
                 {discountLabel(view.discount)}
               </Anchor>
-              <Text fw={isOn ? 550 : 400} c={isOn ? 'var(--kh-text)' : 'dimmed'}>
-                {discountWords(view)}
-              </Text>
+              {view.rows === null && view.isNull !== true && isReading ? (
+                <Skeleton h="0.875rem" w="4rem" />
+              ) : (
+                <Text fw={isOn ? 550 : 400} c={isOn ? 'var(--kh-text)' : 'dimmed'}>
+                  {discountWords(view)}
+                </Text>
+              )}
             </Group>
           );
         })}
@@ -131,7 +141,8 @@ function discountWords(view: DiscountView): string {
 function Taken({ reads }: ReadsOf) {
   const { locale } = usePreferences();
   const { totals } = useAmountFacts(useProperty().workspaceId);
-  const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
+  const why = whyAbsent('Bookings', reads.bookings);
+  if (isBeingRead(reads.bookings)) return null;
   if (why !== undefined) return <Note>{why}</Note>;
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isActive(bookingState(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows, totals);

@@ -16,12 +16,13 @@ import {
   localDateOf,
 } from '../../../components/format/format-calendar-date.ts';
 import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useProperty } from '../../../client/properties/property.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { routes } from '../../../routes.ts';
-import { whyAbsent } from '../../../property-reads/why-absent.ts';
+import { isBeingRead, whyAbsent } from '../../../property-reads/why-absent.ts';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import styles from './year-panel.module.css';
 
@@ -53,7 +54,11 @@ export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
       {showsRaw ? <RawResponse bodies={bodies} /> : null}
       <YearStripView strip={strip} today={today} />
       <SimpleGrid minColWidth="15rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="sm" mt="md">
-        <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
+        <Arrivals
+          strip={strip}
+          why={whyAbsent('Bookings', reads.bookings)}
+          isReading={isBeingRead(reads.bookings)}
+        />
         <Gaps strip={strip} counts={known.counts} />
       </SimpleGrid>
     </Panel>
@@ -62,9 +67,21 @@ export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
 
 const mostListed = 3;
 
-function Arrivals(props: { readonly strip: YearStrip; readonly why: string | undefined }) {
+function Arrivals(props: {
+  readonly strip: YearStrip;
+  readonly why: string | undefined;
+  readonly isReading: boolean;
+}) {
   const { locale } = usePreferences();
   const { arrivals } = props.strip;
+  if (props.isReading) {
+    return (
+      <div>
+        <ListTitle>Next arrivals</ListTitle>
+        <LoadingLines lines={2} />
+      </div>
+    );
+  }
   const none =
     arrivals === null ? (props.why ?? 'Bookings couldn’t be read.') : 'None in the bookings loaded.';
   return (
@@ -99,6 +116,14 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
   );
 }
 
+function ListTitle(props: { readonly children: string }) {
+  return (
+    <Title order={3} size="sm">
+      {props.children}
+    </Title>
+  );
+}
+
 function DayList(props: {
   readonly title: string;
   readonly days: readonly { readonly day: CalendarDate; readonly words: string }[];
@@ -107,9 +132,7 @@ function DayList(props: {
   const { locale } = usePreferences();
   return (
     <div>
-      <Title order={3} size="sm">
-        {props.title}
-      </Title>
+      <ListTitle>{props.title}</ListTitle>
       {props.days.slice(0, mostListed).map(({ day, words }, index) => (
         <Group key={index} justify="space-between" gap="0 0.75rem" py="0.1875rem">
           <Text>{formatWeekdayDate(day, locale)}</Text>
@@ -129,14 +152,12 @@ function DayList(props: {
 function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
   const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
   const words = [
-    ...(counts['not-understood'] === 0
-      ? []
-      : [`Unavailable dates of ${of(counts['not-understood'])} couldn’t be read.`]),
-    ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
-    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} couldn’t be loaded.`]),
+    ...(counts['not-understood'] === 0 ? [] : [`${of(counts['not-understood'])} couldn’t be read.`]),
+    ...(counts.refused === 0 ? [] : [`${of(counts.refused)} refused by the service.`]),
+    ...(counts.failed === 0 ? [] : [`${of(counts.failed)} couldn’t be loaded.`]),
   ];
   if (words.length > 0 || counts.read > 0) return words;
-  return ['Unavailable dates are not loaded yet. Open Calendar to load them.'];
+  return ['Not loaded yet. Open Calendar to load them.'];
 }
 
 function bodiesOf(

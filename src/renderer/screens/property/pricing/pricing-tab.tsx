@@ -150,10 +150,11 @@ function SeasonChips(props: {
 function NoBreakdown(props: { readonly reads: PropertySeasons }) {
   if (isBeingRead(props.reads.comparable)) return <LoadingLines lines={3} />;
   const { comparable, achieved, segments } = props.reads.absent;
-  const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
+  const others = [achieved, segments].filter((sentence) => sentence !== undefined);
   return (
     <Notice tone="info" title="No season to compare">
-      {['Comparable pricing has no seasons to compare with.', ...why].join(' ')}
+      {/* The panels below say why the others are missing. */}
+      {comparable ?? ['Comparable pricing has no seasons.', ...others].join(' ')}
     </Notice>
   );
 }

@@ -77,21 +77,18 @@ function Estimate(props: EstimateProps) {
     { name: 'Discounts', cell: ({ name }) => ({ value: name }) },
     amountColumn('Stay', ({ id }) => band?.prices?.[id].price, notKnown),
     ...(extras.length === 0 ? [] : [amountColumn<Way>('With extras', ({ id }) => totals?.[id], notKnown)]),
-    {
-      name: 'The service asks',
-      numeric: true,
-      cell: ({ id }) => ({
-        value: atService,
-        shown: (
-          <Difference
-            atService={atService}
-            own={totals?.[id] ?? null}
-            currency={currency}
-            asked={props.prices !== null}
-          />
-        ),
-      }),
-    },
+    ...(props.prices === null
+      ? []
+      : [
+          {
+            name: 'The service asks',
+            numeric: true,
+            cell: ({ id }: Way) => ({
+              value: atService,
+              shown: <Difference atService={atService} own={totals?.[id] ?? null} currency={currency} />,
+            }),
+          },
+        ]),
   ];
   return (
     <Stack component="section" gap="md" aria-label="From this property’s own prices">
@@ -163,10 +160,8 @@ function Difference(props: {
   readonly atService: DecimalText | null;
   readonly own: DecimalText | null;
   readonly currency: string | undefined;
-  readonly asked: boolean;
 }) {
   const { atService, own } = props;
-  if (!props.asked) return 'not asked';
   if (atService === null || own === null) return <AmountText amount={null} missing="Not known" />;
   const difference = subtractAmounts(atService, own);
   if (difference === '0') return 'the same';

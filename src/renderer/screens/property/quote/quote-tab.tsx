@@ -124,7 +124,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
     <Group align="flex-end" gap="md">
       <DayInput
         label="Arrival"
-        w="10rem"
+        w="9rem"
         value={stay.arrival}
         onChange={(text) => {
           const arrival = parseCalendarDate(text);
@@ -133,7 +133,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
       />
       <CountInput
         label="Nights"
-        w="5.5rem"
+        w="4.75rem"
         value={stay.nights}
         min={1}
         max={mostStayNights}
@@ -143,7 +143,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
         <CountInput
           key={part}
           label={partyLabels[part]}
-          w="5.5rem"
+          w="4.75rem"
           value={stay.party[part]}
           min={0}
           max={mostOfAPart}
@@ -158,7 +158,7 @@ export function StayForm(props: StayInView & { readonly extras: readonly Extra[]
         return (
           <CountInput
             key={id}
-            w="7.5rem"
+            w="6rem"
             label={visibleText(extra.name)}
             value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
             min={0}

@@ -57,7 +57,7 @@ function NotShown(props: {
   return (
     <Notice
       tone="info"
-      title={`How this service is asked ${props.what} is not known`}
+      title={`Keyholder can’t ask this service ${props.what} yet`}
       actions={
         <>
           {proposal === null ? (
@@ -75,12 +75,12 @@ function NotShown(props: {
         </>
       }
     >
-      The service’s document does not show this request, and nothing is sent that nobody looked at.{' '}
+      The service’s document leaves this request out.{' '}
       {described === null ? (
-        'Choose the operator’s description under Settings, or say yourself how it is made.'
+        'Add your operator’s description in Settings, or map the request yourself.'
       ) : (
         <>
-          <InertText text={described.source} /> describes it: look at it first.
+          <InertText text={described.source} /> describes it: review it first.
         </>
       )}
       {cannot.map((why) => (

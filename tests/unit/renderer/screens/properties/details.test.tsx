@@ -15,6 +15,7 @@ import { NoSeasons } from '../../../../../src/renderer/screens/properties/readin
 import { compareTitles } from '../../../../../src/renderer/screens/property/terms/policy-panels.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 import { wordsOf } from '../../markup.tsx';
+import { propertyOf } from '../../../core/analysis/performance/performance-samples.ts';
 import { rowOf } from './portfolio-rows.ts';
 
 const judged = ['property', 'attention', 'last-synced'];
@@ -83,10 +84,12 @@ describe('the file', () => {
 
 useDrawnPage();
 
-function drawWhile(state: ReadProgress['state'] | null) {
+const readAt = '2026-11-21T10:00:00Z';
+
+function drawWhile(state: ReadProgress['state'] | null, rows = [propertyOf(1, { oldestReadAt: readAt })]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (state !== null) client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), { state });
-  draw(<NoSeasons workspaceId="w" rows={[]} />, { client });
+  draw(<NoSeasons workspaceId="w" rows={rows} />, { client });
   return screen.queryByText('No seasons yet') !== null;
 }
 
@@ -97,6 +100,11 @@ it.each([
   [null, false],
 ] as const)('does not judge while the next answer may tell one: %s', (state, isJudged) => {
   expect(drawWhile(state)).toBe(isJudged);
+});
+
+it('says nothing about seasons before anything is loaded', () => {
+  expect(drawWhile('failed', [propertyOf(1, { oldestReadAt: null })])).toBe(false);
+  expect(drawWhile('failed')).toBe(true);
 });
 
 it('counts properties by title, most first, and those that tell none apart', () => {

@@ -114,7 +114,7 @@ it('says why the forms of requests cannot be read, and reads them again on reque
   expect(await screen.findByText('The disk cannot be read.')).toBeTruthy();
   requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', saved: null, described: null }]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('How this service is asked what a stay costs is not known')).toBeTruthy();
+  expect(await screen.findByText('Keyholder can’t ask this service what a stay costs yet')).toBeTruthy();
 });
 
 const examinedShape: RequestShape = {

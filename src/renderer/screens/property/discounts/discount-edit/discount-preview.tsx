@@ -166,7 +166,7 @@ function Findings(props: {
           New with this edit
         </Title>
       ) : (
-        <AllClear isWhole>No new overlaps or rules that can’t apply, in what Keyholder can read.</AllClear>
+        <AllClear isWhole>No new issues among the rules Keyholder can read.</AllClear>
       )}
       {unreachable.made.length === 0 ? null : (
         <UnreachableRulesTable
