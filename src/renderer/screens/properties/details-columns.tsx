@@ -64,7 +64,7 @@ const columns: readonly PortfolioColumn[] = [
     sortValue: (row) => row.attentionRank,
     sortsDownFirst: true,
     cell: (row) => <AttentionCell row={row} />,
-    minRem: 4.25,
+    minRem: 4.125,
     grow: 0.6,
     file: [
       ['Needs attention', attentionCount],

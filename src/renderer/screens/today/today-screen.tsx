@@ -52,6 +52,7 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
     <Page
       title="Today"
       subtitle={formatWeekdayDate(localDateOf(now), locale)}
+      width="wide"
       fill
       actions={
         data === undefined ? undefined : (
