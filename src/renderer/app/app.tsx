@@ -13,7 +13,7 @@ import { useAsk } from '../client/ask.ts';
 
 // Nothing can be typed before the first screen appears.
 const savedDrafts = lazyPart('Unsent drafts', () =>
-  import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
+  import('../guarded-edit/draft/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 
 const savedScreen = lazyPart('Next start', () =>

@@ -31,12 +31,18 @@ function isStep<T>(next: Next<T>): next is (before: T) => T {
 }
 
 /**
- * Like component state. Renders synchronously, so that it can control an input.
+ * Like component state.
  * @param first must be the same object on every render
  */
 export function useRemembered<T>(name: Name, first: T): readonly [value: T, set: (next: Next<T>) => void] {
   const client = useQueryClient();
   const { get, set } = useMemo(() => remembered(client, name, first), [client, name, first]);
+  return [useCached(get), set];
+}
+
+/** What `read` finds in the query cache, rendered synchronously, so that it can control an input. */
+export function useCached<T>(read: () => T): T {
+  const client = useQueryClient();
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
-  return [useSyncExternalStore(subscribe, get, get), set];
+  return useSyncExternalStore(subscribe, read, read);
 }

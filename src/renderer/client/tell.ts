@@ -33,6 +33,17 @@ const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | unde
 const scheduled = ({ client, answer }: { client: QueryClient; answer: BulkEdit | undefined }): void => {
   if (answer !== undefined) landBulkEdit(client, answer);
 };
+/** One draft per target, newest first. No answer: it failed, and the list stays. */
+const drafted: After<'drafts:save' | 'drafts:remove'> = ({ client, request: { target }, answer }) => {
+  const { queryKey } = askOptions('drafts:list', { workspaceId: target.workspaceId });
+  client.setQueryData(queryKey, (list) => {
+    if (list === undefined || answer === undefined) return undefined;
+    const others = list.drafts.filter(
+      (draft) => draft.target.resource !== target.resource || draft.target.subject !== target.subject,
+    );
+    return { ...list, drafts: answer === null ? others : [answer, ...others] };
+  });
+};
 const viewed: After<'performance:save-view' | 'performance:remove-view'> = ({ client, request, answer }) => {
   const { workspaceId } = request;
   client.setQueryData(askOptions('performance:views', { workspaceId }).queryKey, answer);
@@ -71,6 +82,8 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'changes:resend': ran,
   'changes:accept': ran,
   'bulk-edits:schedule': scheduled,
+  'drafts:save': drafted,
+  'drafts:remove': drafted,
   'record:go-on': recorded,
   'record:set-aside': recorded,
   'money:say-facts': ({ client, request: { workspaceId }, answer }) => {
@@ -97,15 +110,25 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   },
 };
 
-/**
- * A person's action on a channel. SECURITY: `gcTime: 0` drops the request and the answer, which may be secrets or name
- * people, once the component unmounts.
- */
+/** Acts once. Resolves when what this changes in the cache is done. Rejects with an `AppFailure`. */
+export async function tell<C extends ChannelName>(
+  client: QueryClient,
+  channel: C,
+  request: ChannelRequest<C>,
+): Promise<ChannelResponse<C>> {
+  let answer: ChannelResponse<C> | undefined;
+  try {
+    answer = await call(channel, request);
+    return answer;
+  } finally {
+    await after[channel]?.({ client, request, answer });
+  }
+}
+
+/** A person's action on a channel. */
 export function useTell<C extends ChannelName>(channel: C) {
   const client = useQueryClient();
   return useMutation<ChannelResponse<C>, AppFailure, ChannelRequest<C>>({
-    mutationFn: (request) => call(channel, request),
-    onSettled: (answer, _error, request) => after[channel]?.({ client, request, answer }),
-    gcTime: 0,
+    mutationFn: (request) => tell(client, channel, request),
   });
 }

@@ -16,7 +16,7 @@ import { EditNotes } from './form/edit-notes.tsx';
 import { EditStage } from './form/edit-stage.tsx';
 import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form/edit-form.tsx';
-import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
+import { baseOf, snapshotKeyOf } from './draft/edit-base.ts';
 import {
   questionWords,
   mappingQuestion,
@@ -24,8 +24,8 @@ import {
   useFieldMapping,
 } from './mapping/field-mapping.tsx';
 import { MappingDialog } from './mapping/mapping-dialog.tsx';
-import { useGuardedEdit, type GuardedEdit } from './session/use-guarded-edit.ts';
-import { useWhenUnlocked } from './session/use-when-unlocked.ts';
+import { useGuardedEdit, type GuardedEdit } from './draft/use-guarded-edit.ts';
+import { useWhenUnlocked } from './use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
 
 export interface BeginEdit<F extends JsonValue> {
@@ -97,7 +97,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const mapping = useFieldMapping(readable.readables, view);
   const accepted = (now: SnapshotView): void => {
-    if (underEdit !== undefined) void edit.readBy(now.readings);
+    if (underEdit !== undefined) edit.readBy(now.readings);
   };
 
   if (underEdit !== undefined || waiting !== undefined) {
@@ -110,7 +110,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
       >
         {underEdit === undefined ? null : view !== undefined &&
           question?.is === 'confirm' &&
-          underEdit.step.at === 'form' &&
+          edit.stage?.at === 'form' &&
           mappable !== undefined ? (
           <MappingDialog
             name={props.title}
@@ -123,8 +123,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
         ) : (
           <EditStage
             edit={edit}
-            session={underEdit}
-            editor={editor}
+            draft={underEdit}
             workspace={workspace}
             presentHash={base?.bodyHash ?? null}
             fields={props.fields}

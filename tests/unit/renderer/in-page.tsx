@@ -30,6 +30,8 @@ function answerLayout(): void {
   }
   // As long as the longest list: a table can scroll to its end.
   Object.defineProperty(prototype, 'scrollHeight', { configurable: true, value: 10_000_000 });
+  // A growing text area waits for them.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   prototype.scrollIntoView = () => undefined;
   prototype.scrollBy = () => undefined;
   // Scrolls at once and fires the event.

@@ -6,7 +6,7 @@ import { formatCountdown, parseInstant } from '../../components/format/format-ag
 import { lockWords } from '../../components/connection/lock-words.ts';
 import { saysFailure } from '../../components/ui/notify.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
+import { useWhenUnlocked } from '../../guarded-edit/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
 import { useTell } from '../../client/tell.ts';
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { rememberedKey } from '../remembered.ts';
 import { newest } from './newest.ts';
+import { queryKeys } from './query-keys.ts';
 
 /**
  * Reads go to the main process, never to the network. `networkMode: 'always'` shows cached data while offline,
@@ -18,13 +19,16 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // SECURITY: drops requests and answers, which may be secrets or name people, once their component unmounts.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
-  client.setQueryDefaults(rememberedKey, {
-    gcTime: Number.POSITIVE_INFINITY,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
+  // What a person typed or chose stays while the page does.
+  for (const key of [rememberedKey, queryKeys.eachDraft()])
+    client.setQueryDefaults(key, {
+      gcTime: Number.POSITIVE_INFINITY,
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: false,
+    });
   return client;
 }

@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../ipc/channels.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
 export function askKey(channel: ChannelName, request?: object | symbol): readonly unknown[] {
@@ -30,6 +31,9 @@ export const queryKeys = {
   /** `bodyHash` of the present body, because each body has its own predecessor. */
   previousSnapshot: (key: SnapshotKey, bodyHash: string | null) =>
     [...placeOf(key), 'before', bodyHash] as const,
+  eachDraft: () => ['draft'] as const,
+  draft: ({ workspaceId, resource, subject }: ChangeTarget) =>
+    ['draft', workspaceId, resource, subject] as const,
   soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
     ['sold-nights', place.workspaceId, place.propertyId, arrival] as const,
   eachPushedBulkEdit: () => ['pushed-bulk-edit'] as const,

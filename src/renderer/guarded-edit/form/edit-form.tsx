@@ -13,15 +13,13 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import type { EditSession } from '../session/edit-session.ts';
-import type { Editor } from '../editor.ts';
-import type { GuardedEdit } from '../session/use-guarded-edit.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { GuardedEdit } from '../draft/use-guarded-edit.ts';
 import { useAsk } from '../../client/ask.ts';
 
 export interface EditStageProps<F extends JsonValue> {
   readonly edit: GuardedEdit<F>;
-  readonly session: EditSession<F>;
-  readonly editor: Editor<F>;
+  readonly draft: Draft<F>;
   readonly workspace: Workspace;
   /** Hash of the body on screen, to notice that it changed while the form was open. */
   readonly presentHash: string | null;
@@ -50,30 +48,30 @@ export function EditForm<F extends JsonValue>(
   },
 ) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { edit, session, presentHash, fieldErrors } = props;
+  const { edit, draft, presentHash, fieldErrors } = props;
   const storage = useAsk('drafts:list', { workspaceId: props.workspace.id }).data?.storage;
-  const unplaced = fieldErrors.filter(({ field }) => !props.editor.shows(field, session.form));
+  const unplaced = fieldErrors.filter(({ field }) => !edit.editor.shows(field, draft.form));
   useEffect(() => {
     if (fieldErrors.length > 0) {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [fieldErrors]);
   return (
-    <Form ref={formRef} onSubmit={() => void edit.review()}>
+    <Form ref={formRef} onSubmit={() => edit.review()}>
       <Stack gap="1.25rem">
-        {session.error === null || props.quiet === true ? null : <ErrorNotice error={session.error} />}
+        {draft.error === null || props.quiet === true ? null : <ErrorNotice error={draft.error} />}
         {unplaced.length === 0 ? null : (
           <Notice tone="bad" title="This can’t be reviewed yet" live="alert">
             {[...new Set(unplaced.map(({ message }) => message))].join(' ')}
           </Notice>
         )}
-        {session.savedFrom === undefined ? null : <SavedFrom iso={session.savedFrom} />}
+        {draft.saved === undefined ? null : <SavedNote at={draft.saved.at} />}
         {props.unchanged ? (
           <Notice tone="info" title="Nothing to change" live="status">
             The service already has these values.
           </Notice>
         ) : null}
-        {presentHash !== null && presentHash !== session.base.bodyHash ? (
+        {presentHash !== null && presentHash !== draft.base.bodyHash ? (
           <Notice tone="warn" title="Changed elsewhere since you started" live="status">
             Your draft is safe. The review compares it with what the service shows now and asks where they
             differ.
@@ -81,10 +79,10 @@ export function EditForm<F extends JsonValue>(
         ) : null}
         <Stack gap="1.25rem">
           {props.fields({
-            form: session.form,
+            form: draft.form,
             setForm: edit.setForm,
             errors: fieldErrors,
-            baseBody: session.base,
+            baseBody: draft.base,
           })}
           <Textarea
             maw="30rem"
@@ -94,7 +92,7 @@ export function EditForm<F extends JsonValue>(
             autosize
             minRows={1}
             maxRows={6}
-            value={session.reason}
+            value={draft.reason}
             onChange={(event) => edit.setReason(event.currentTarget.value)}
           />
         </Stack>
@@ -106,7 +104,7 @@ export function EditForm<F extends JsonValue>(
           <Button variant="filled" type="submit" loading={edit.reviewing}>
             Review
           </Button>
-          <Button loading={edit.discarding} onClick={() => void edit.discard()}>
+          <Button loading={edit.discarding} onClick={edit.discard}>
             Discard
           </Button>
         </EditBar>
@@ -120,10 +118,10 @@ const storageWords: Readonly<Record<DraftStorage, string>> = {
   memory: 'This draft is lost when you quit.',
 };
 
-function SavedFrom(props: { readonly iso: string }) {
+function SavedNote(props: { readonly at: string }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
-  const instant = parseInstant(props.iso);
+  const instant = parseInstant(props.at);
   const when = instant === undefined ? 'an earlier start' : formatMoment(instant, now, locale);
   return <Notice tone="info" title={`Draft saved ${when}`} />;
 }

@@ -4,9 +4,9 @@ import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { Beside } from '../../components/page/panel.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { GuardedEdit } from '../session/use-guarded-edit.ts';
+import type { GuardedEdit } from '../draft/use-guarded-edit.ts';
 import { RunLink, RunActions } from '../run/run-actions.tsx';
-import { useWayBack } from '../session/use-way-back.ts';
+import { useWayBack } from '../draft/use-way-back.ts';
 import { useTell } from '../../client/tell.ts';
 import { RunView } from '../run/run-view.tsx';
 
@@ -17,7 +17,7 @@ export function EditNotes<F extends JsonValue>(props: {
   readonly flush?: boolean | undefined;
 }) {
   const { edit, view } = props;
-  const { verified, draft, late } = edit;
+  const { verified, resumable, late } = edit;
   if (verified !== undefined) {
     return <VerifiedStrip flush={props.flush} run={verified} onDone={edit.done} />;
   }
@@ -39,11 +39,11 @@ export function EditNotes<F extends JsonValue>(props: {
     );
   }
   if (late !== undefined) return <LateNote run={late} flush={props.flush} />;
-  if (draft === undefined || view === undefined) return null;
-  const refused = edit.notPickedUp?.changeId === draft.changeId ? edit.notPickedUp : null;
+  if (resumable === undefined || view === undefined) return null;
+  const why = edit.whyNotResumed(resumable);
   return (
     <Beside flush={props.flush}>
-      {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
+      {why === null ? null : <NotResumedNote run={resumable} why={why} />}
       <Notice
         tone="info"
         title="A reviewed draft is waiting"
@@ -51,21 +51,21 @@ export function EditNotes<F extends JsonValue>(props: {
           <Button
             size="xs"
             onClick={() => {
-              void edit.pickUp(view, draft);
+              edit.resume({ view, run: resumable });
             }}
           >
             Resume
           </Button>
         }
       >
-        {draft.explanation}
+        {resumable.explanation}
       </Notice>
     </Beside>
   );
 }
 
 /** A failure is always explained. The draft stays, and its values can be read and copied. */
-function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
+function NotResumedNote(props: { readonly run: Run; readonly why: string }) {
   return (
     <Notice
       tone="warn"

@@ -16,9 +16,9 @@ import { ActionButton } from '../../components/page/action-button.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useSnapshot } from '../../client/properties/snapshots.ts';
-import { snapshotKeyOf } from '../session/fresh-base.ts';
-import { useGuardedEdit } from '../session/use-guarded-edit.ts';
-import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
+import { snapshotKeyOf } from '../draft/edit-base.ts';
+import { useGuardedEdit } from '../draft/use-guarded-edit.ts';
+import { useWhenUnlocked } from '../use-when-unlocked.ts';
 
 export function NewGroupPanel(props: { readonly making: NewGroup }) {
   const { making } = props;
@@ -26,7 +26,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
   const { underEdit, waiting, verified } = edit;
   useOpenedWhenMade(making);
   const idle = underEdit === undefined && waiting === undefined && verified === undefined;
-  const noted = edit.draft !== undefined || edit.discarded !== null;
+  const noted = edit.resumable !== undefined || edit.discarded !== null;
   return (
     <>
       {idle && !noted && making.refusal === undefined ? null : (
@@ -37,8 +37,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
           {underEdit === undefined ? null : (
             <EditStage
               edit={edit}
-              session={underEdit}
-              editor={newGroupEditor}
+              draft={underEdit}
               workspace={making.workspace}
               presentHash={making.view?.bodyHash ?? null}
               fields={({ form, setForm, errors, baseBody }) => (
@@ -96,7 +95,7 @@ function Proof(props: { readonly making: NewGroup }) {
  * verified change.
  */
 function useOpenedWhenMade({ target, edit }: NewGroup): void {
-  const { underEdit, verified } = edit;
+  const { stage, verified } = edit;
   const [, navigate] = useLocation();
   const [, showElsewhere] = useVerifiedElsewhere();
   const isWatched = useRef(false);
@@ -108,7 +107,7 @@ function useOpenedWhenMade({ target, edit }: NewGroup): void {
       propertyId === undefined ? routes.occupancyGroup(groupId) : routes.propertyGroup(propertyId, groupId),
     );
   });
-  const isUnderWay = underEdit?.step.at === 'change';
+  const isUnderWay = stage?.at === 'review' || stage?.at === 'run';
   const changeId = verified?.changeId;
   const groupId = groupIdOf(verified?.receipt?.created);
   useEffect(() => {
@@ -147,7 +146,7 @@ export function useNewGroup(workspace: Workspace, place: string) {
     edit,
     /** Why no group can be created; undefined if one can, or before the first read. */
     refusal: read?.ok === false ? read.reason : undefined,
-    mayBegin: read?.ok === true && edit.session === undefined && edit.waiting === undefined,
+    mayBegin: read?.ok === true && edit.draft === undefined && edit.waiting === undefined,
     begin: (): void => {
       whenUnlocked(start);
     },

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
-import type { FieldChoice } from '../session/session-steps.ts';
+import type { FieldChoice } from '../draft/draft-steps.ts';
 
 /** The service's values changed during the edit: base, mine and theirs, with a decision for each field. */
 export function ConflictSheet(props: {

@@ -28,7 +28,7 @@ export function ReviewSheet(props: {
   readonly error: AppError | null;
   readonly sending: boolean;
   readonly discarding: boolean;
-  readonly onSend: (answers: { acknowledgedWarnings: string[] }) => void;
+  readonly onSend: (acknowledgedWarnings: string[]) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }) {
@@ -108,7 +108,7 @@ export function ReviewSheet(props: {
           variant="filled"
           disabled={!ready}
           loading={props.sending}
-          onClick={() => props.onSend({ acknowledgedWarnings: [...acknowledged] })}
+          onClick={() => props.onSend([...acknowledged])}
         >
           Send
         </Button>

@@ -5,7 +5,7 @@ import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useTell } from '../../client/tell.ts';
-import { useWayBack } from '../session/use-way-back.ts';
+import { useWayBack } from '../draft/use-way-back.ts';
 import { saysFailure } from '../../components/ui/notify.ts';
 import { routes } from '../../routes.ts';
 

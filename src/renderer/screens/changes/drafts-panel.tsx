@@ -9,14 +9,13 @@ import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
-import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
+import { isUnderWay } from '../../guarded-edit/draft/stage.ts';
 import { Line, Lines } from '../../components/list/lines.tsx';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { useAsk, askOptions } from '../../client/ask.ts';
-import { removeDraft } from '../../client/changes/drafts.ts';
-import { editOf } from '../../guarded-edit/session/edit-session.ts';
-import { useTell } from '../../client/tell.ts';
+import { tell } from '../../client/tell.ts';
+import { endDraft } from '../../guarded-edit/draft/draft-entry.ts';
 
 export function DraftsPanel(props: {
   readonly workspace: Workspace;
@@ -53,8 +52,8 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
   const now = useNow(30_000);
   const discard = useDiscardDraft();
   const editor = editorFor(target.resource);
-  const place = editor.placeOf(target.subject);
-  const fits = content !== null && editor.takes(content.form);
+  const place = editor?.placeOf(target.subject);
+  const fits = content !== null && editor?.formSchema.safeParse(content.form).success === true;
   const savedAt = parseInstant(draft.savedAt);
   return (
     <Line
@@ -99,14 +98,13 @@ function Unfit(props: { readonly content: SavedDraft['content']; readonly title:
 /** Discards a saved draft without opening it: its edit, its change if nothing was sent, and its file. */
 function useDiscardDraft() {
   const client = useQueryClient();
-  const discardRun = useTell('changes:discard');
   return useMutation({
     mutationFn: async ({ target, content }: SavedDraft) => {
       const changeId = content?.changeId ?? null;
       if (changeId !== null && (await mayDiscard(client, changeId)))
-        await discardRun.mutateAsync({ changeId });
-      editOf(client, target).end();
-      await removeDraft(client, target);
+        await tell(client, 'changes:discard', { changeId });
+      endDraft(client, target);
+      await tell(client, 'drafts:remove', { target });
     },
   });
 }

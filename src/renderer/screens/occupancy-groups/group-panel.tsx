@@ -19,9 +19,8 @@ import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.t
 import type { GroupForm } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
 import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
-import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
-import { useSessionRun } from '../../guarded-edit/session/use-guarded-edit.ts';
+import type { Draft } from '../../guarded-edit/draft/draft.ts';
+import { endDraft, useChangeOf, useDraft } from '../../guarded-edit/draft/draft-entry.ts';
 import { GroupReach } from './group-reach.tsx';
 import { GroupWindows } from './group-windows.tsx';
 
@@ -32,12 +31,12 @@ export function GroupPanel(props: {
   readonly afterDeletion: string;
 }) {
   const { workspace, target } = props;
-  const session = useEditSession<GroupForm>(target);
-  useLeftWhenDeleted(target, session, props.afterDeletion);
+  const draft = useDraft<GroupForm>(target);
+  useLeftWhenDeleted(target, draft, props.afterDeletion);
   return (
     <EditablePanel
       title="Rules"
-      editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
+      editTitle={draft?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
       description="Arrivals within a rule’s dates pay less, for the party sizes and stays given."
       workspace={workspace}
       target={target}
@@ -79,9 +78,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
       <EditButton of="Rules" begin={props.begin} />
       <Button
         size="xs"
-        onClick={() =>
-          whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })))
-        }
+        onClick={() => whenUnlocked(() => edit.startReview(view, (form) => ({ ...form, deleting: true })))}
       >
         Delete
       </Button>
@@ -116,19 +113,15 @@ function rowsOf(baseBody: Body): readonly EditableRow[] {
 }
 
 /** A deleted group has no page, so its verified deletion is shown with the list it was in. */
-function useLeftWhenDeleted(
-  target: ChangeTarget,
-  session: EditSession<GroupForm> | undefined,
-  place: string,
-): void {
+function useLeftWhenDeleted(target: ChangeTarget, draft: Draft<GroupForm> | undefined, place: string): void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [, showElsewhere] = useVerifiedElsewhere();
-  const run = useSessionRun(session);
+  const { data: run } = useChangeOf(draft);
   const deletedBy = run?.status === 'verified' && run.operation === 'delete' ? run.changeId : undefined;
   const leave = useEffectEvent((changeId: string): void => {
     showElsewhere(changeId);
-    editOf(client, target).end();
+    endDraft(client, target);
     navigate(place, { replace: true });
   });
   useEffect(() => {

@@ -16,9 +16,8 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { useEditSession } from '../../guarded-edit/session/edit-session.ts';
-import { useSessionRun } from '../../guarded-edit/session/use-guarded-edit.ts';
-import { snapshotKeyOf } from '../../guarded-edit/session/fresh-base.ts';
+import { useChangeOf, useDraft } from '../../guarded-edit/draft/draft-entry.ts';
+import { snapshotKeyOf } from '../../guarded-edit/draft/edit-base.ts';
 import { Fact, Facts, Field } from '../../kit/facts.tsx';
 import { workspaceScreen } from '../../kit/properties.tsx';
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
@@ -61,9 +60,9 @@ function Group(props: {
   const { data: view } = useSnapshot(key);
   useReadSinceGroupChanges(key, view);
   // While editing, the rest is hidden. The review shows which properties are affected.
-  const session = useEditSession(target);
-  const run = useSessionRun(session);
-  const isEdited = session !== undefined && (run === undefined || run.status === 'draft');
+  const draft = useDraft(target);
+  const { data: run } = useChangeOf(draft);
+  const isEdited = draft !== undefined && (run === undefined || run.status === 'draft');
   const group = view?.hasBody === true ? readAs('occupancy-group', view)?.value : undefined;
   return (
     <Page
@@ -72,7 +71,7 @@ function Group(props: {
       subtitle={`Occupancy group ${groupId}. ${groupPushNote}`}
       width="wide"
     >
-      {session === undefined ? (
+      {draft === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspace.id}
           title="Group created"

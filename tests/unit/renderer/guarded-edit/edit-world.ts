@@ -1,13 +1,16 @@
-import { AppFailure } from '../../../../src/renderer/client/queries/app-failure.ts';
-import type { AppError } from '../../../../src/core/values/errors.ts';
+import { vi } from 'vitest';
+import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/ipc/changes/changes.ts';
-import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/form/edit-actions.ts';
+import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
-import { editOf as editIn } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import type { Edit, EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
-import type { RecordForm } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
-import { freshForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
+import { type Draft, newDraft } from '../../../../src/renderer/guarded-edit/draft/draft.ts';
+import { presentDraft, setDraft } from '../../../../src/renderer/guarded-edit/draft/draft-entry.ts';
+import { type EditBase, snapshotKeyOf } from '../../../../src/renderer/guarded-edit/draft/edit-base.ts';
+import {
+  depositEditor,
+  type RecordForm,
+} from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 
 export const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
 
@@ -59,45 +62,42 @@ export function ready(run: RunDetail = runOf()): Proposal {
   return { outcome: 'ready', run, warnings: [], shapeFrom: null };
 }
 
-export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));
+export function depositDraft(change: Partial<Draft<RecordForm>> = {}): Draft<RecordForm> {
+  const form = { amount: '300', disabled: false };
+  return newDraft(depositEditor, { target, base: depositBase(250), form, ...change });
+}
 
-export const newDepositEdit = (): Edit<RecordForm> => editIn(createQueryClient(), target);
+function viewOf({ body, bodyHash }: EditBase): SnapshotView {
+  return { ...emptyView(snapshotKeyOf(target)), body, bodyHash, hasBody: true };
+}
 
-/** An edit of the deposit from 250 to 300, with every call to its world. */
-export function editOf(world: Partial<EditWorld> = {}): {
-  parts: EditParts<RecordForm>;
-  calls: { name: string; request: unknown }[];
-} {
+interface Answers {
+  readonly propose: Result<Proposal>;
+  readonly send: Result<RunDetail>;
+  readonly discard: Result<RunDetail>;
+  readonly get: Result<RunDetail>;
+  readonly newest: EditBase;
+}
+
+/** An edit of the deposit from 250 to 300, with every call to the main process. */
+export function depositEdit(answers: Partial<Answers> = {}) {
   const calls: { name: string; request: unknown }[] = [];
-  const asked =
-    <Request, Answer>(name: string, answer: (request: Request) => Promise<Answer>) =>
-    (request: Request): Promise<Answer> => {
-      calls.push({ name, request });
-      return answer(request);
-    };
-  const edit = newDepositEdit();
-  edit.set({
-    editor: depositEditor,
-    base: depositBase(250),
-    form: { amount: '300', disabled: false },
-    reason: ' because ',
-    step: freshForm,
-    changeId: null,
-    error: null,
-  });
-  const parts: EditParts<RecordForm> = {
-    editor: depositEditor,
-    edit,
-    world: {
-      propose: asked('propose', world.propose ?? (() => Promise.resolve(ready()))),
-      send: asked(
-        'send',
-        world.send ?? (() => Promise.resolve(runOf({ state: 'verified', status: 'verified' }))),
-      ),
-      discardRun: asked('discardRun', world.discardRun ?? (() => Promise.resolve(runOf()))),
-      readRun: asked('readRun', world.readRun ?? (() => Promise.resolve(runOf()))),
-      newestBase: asked('newestBase', world.newestBase ?? (() => Promise.resolve(depositBase(250)))),
-    },
+  const asked = (name: string, answer: Result<unknown>) => (request: unknown) => {
+    calls.push({ name, request });
+    return Promise.resolve(answer);
   };
-  return { parts, calls };
+  const verified = runOf({ state: 'verified', status: 'verified' });
+  vi.stubGlobal('keyholder', {
+    changes: {
+      propose: asked('propose', answers.propose ?? succeed(ready())),
+      send: asked('send', answers.send ?? succeed(verified)),
+      discard: asked('discard', answers.discard ?? succeed(runOf())),
+      get: asked('get', answers.get ?? succeed(runOf())),
+    },
+    snapshots: { read: asked('read', succeed(viewOf(answers.newest ?? depositBase(250)))) },
+  });
+  const client = createQueryClient();
+  const draft = depositDraft({ reason: ' because ' });
+  setDraft(client, draft);
+  return { client, draft, calls, present: () => presentDraft<RecordForm>(client, target) };
 }

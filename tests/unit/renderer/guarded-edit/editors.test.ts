@@ -312,7 +312,7 @@ describe('the deposit editor', () => {
 const tabs = readFileSync('src/renderer/screens/property/property-tabs.tsx', 'utf8');
 
 it.each(propertySettings)('%s is edited at an address that leads to its place on a tab', (name) => {
-  const address = new URL(editorFor(name).placeOf('7') ?? '', 'app://keyholder').pathname;
+  const address = new URL(editorFor(name)?.placeOf('7') ?? '', 'app://keyholder').pathname;
   const place = address
     .split('/')
     .findLast((step) => ownPanels.some((one) => one === step) || tabs.includes(`id: '${step}'`));

@@ -4,7 +4,6 @@ import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import { discountEditors } from '../../../../src/renderer/guarded-edit/editors/discount-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
-import type { RecordForm } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { EditForm } from '../../../../src/renderer/guarded-edit/form/edit-form.tsx';
 import {
@@ -22,10 +21,10 @@ import {
   withRowRemoved,
   parseRows,
 } from '../../../../src/renderer/guarded-edit/rows/rows-form.ts';
-import type { EditSession } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import { sortMessages, freshForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
-import { useGuardedEdit } from '../../../../src/renderer/guarded-edit/session/use-guarded-edit.ts';
+import { sortMessages } from '../../../../src/renderer/guarded-edit/draft/draft-steps.ts';
+import { useGuardedEdit } from '../../../../src/renderer/guarded-edit/draft/use-guarded-edit.ts';
 import { markupOf } from '../markup.tsx';
+import { depositDraft } from './edit-world.ts';
 import { someWorkspace } from '../some-workspace.ts';
 
 const usual = ['dateFrom', 'dateTo', 'discountPercent'] as const;
@@ -211,20 +210,10 @@ const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', 
 
 function Form({ errors }: { readonly errors: readonly FieldError[] }) {
   const edit = useGuardedEdit(depositEditor, target);
-  const session: EditSession<RecordForm> = {
-    editor: depositEditor,
-    base: { body: {}, bodyHash: 'a' },
-    form: { amount: '', disabled: false },
-    reason: '',
-    step: freshForm,
-    changeId: null,
-    error: null,
-  };
   return (
     <EditForm
       edit={edit}
-      session={session}
-      editor={depositEditor}
+      draft={depositDraft({ form: { amount: '', disabled: false } })}
       workspace={aWorkspace}
       presentHash={null}
       fieldErrors={errors}

@@ -80,5 +80,5 @@ it('has a heading on its tab, an address, words in the palette and an editor', (
   expect(readIntents('dogs honey gate', 'en-GB')).toMatchObject([
     { property: 'honey gate', subject: { tab: 'pet-policy', label: 'Pet policy' } },
   ]);
-  expect(editorFor(named('pet-policy', writableNames)).placeOf('7')).toContain('pet-policy');
+  expect(editorFor(named('pet-policy', writableNames))?.placeOf('7')).toContain('pet-policy');
 });

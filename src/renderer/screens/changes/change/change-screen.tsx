@@ -21,7 +21,7 @@ import { GuestOnDemand } from '../../../guarded-edit/review/guest-on-demand.tsx'
 import { DiscardRun, RunActions } from '../../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../../guarded-edit/run/run-view.tsx';
 import { editorFor } from '../../../guarded-edit/editor-registry.ts';
-import { useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
+import { useWayBack } from '../../../guarded-edit/draft/use-way-back.ts';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { routes } from '../../../routes.ts';
@@ -124,7 +124,7 @@ function useStepColumns(): readonly Column<Step>[] {
 /** Sending always goes through the review on the setting's own screen. */
 function ChangeActions({ run }: { readonly run: RunDetail }) {
   const wayBack = useWayBack();
-  const place = editorFor(run.target.resource).placeOf(run.target.subject);
+  const place = editorFor(run.target.resource)?.placeOf(run.target.subject);
   const mayBeSent = run.actions.includes('send');
   return (
     <>

@@ -133,8 +133,6 @@ const rows: PreviewRow[] = [
 const workspace = someWorkspace({ kind: 'sample' });
 
 it('Send is not taken away again because the portfolio was read meanwhile', async () => {
-  // A growing text area waits for the fonts, which jsdom lacks.
-  vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   const properties = Promise.withResolvers<unknown>();
   const slips = vi.fn(() => Promise.resolve({ ok: true, value: { warnings: [] } }));
   vi.stubGlobal('keyholder', { 'bulk-edits': { slips }, portfolio: { rows: () => properties.promise } });

@@ -13,10 +13,10 @@ import {
 } from '../../../../guarded-edit/editors/discount-editor.ts';
 import type { BeginEdit } from '../../../../guarded-edit/editable-panel.tsx';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
-import { snapshotKeyOf } from '../../../../guarded-edit/session/fresh-base.ts';
+import { snapshotKeyOf } from '../../../../guarded-edit/draft/edit-base.ts';
 import { mappingQuestion, FieldMappingButton } from '../../../../guarded-edit/mapping/field-mapping.tsx';
-import { useGuardedEdit } from '../../../../guarded-edit/session/use-guarded-edit.ts';
-import { useWhenUnlocked } from '../../../../guarded-edit/session/use-when-unlocked.ts';
+import { useGuardedEdit } from '../../../../guarded-edit/draft/use-guarded-edit.ts';
+import { useWhenUnlocked } from '../../../../guarded-edit/use-when-unlocked.ts';
 import { editStateOf, discountTarget } from './discount-editing.ts';
 import { ActionButton } from '../../../../components/page/action-button.tsx';
 
@@ -30,7 +30,7 @@ export function DiscountActions({ discount }: { readonly discount: DiscountName 
   const place = routes.discount(propertyId, discount);
   const { label } = discountKindFacts[discount];
   const link = { component: Link, href: place, size: 'compact-sm' } as const;
-  if ((edit.underEdit ?? edit.waiting ?? edit.draft) !== undefined) {
+  if ((edit.underEdit ?? edit.waiting ?? edit.resumable) !== undefined) {
     return (
       <Button {...link} aria-label={`Continue with ${label.toLowerCase()}`}>
         Continue
@@ -99,7 +99,7 @@ export function BeginDiscount(
         variant="subtle"
         color="gray"
         aria-label={`Delete ${label}`}
-        onClick={begin(() => void edit.startReview(view, deletedDiscountForm))}
+        onClick={begin(() => edit.startReview(view, deletedDiscountForm))}
       >
         Delete
       </Button>

@@ -3,7 +3,7 @@ import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import type { AppError } from '../../../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
 import { isOffline } from '../../../../../core/values/is-offline.ts';
-import { isNothingThere } from '../../../../guarded-edit/session/nothing-there.ts';
+import { isNothingThere } from '../../../../guarded-edit/draft/edit-base.ts';
 import { discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
 import type { PropertyDiscounts } from '../../../../property-reads/use-property-discounts.ts';
 

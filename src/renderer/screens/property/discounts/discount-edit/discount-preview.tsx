@@ -23,8 +23,8 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
-import { type EditSession, useEditSession } from '../../../../guarded-edit/session/edit-session.ts';
-import { useSessionRun } from '../../../../guarded-edit/session/use-guarded-edit.ts';
+import type { Draft } from '../../../../guarded-edit/draft/draft.ts';
+import { useChangeOf, useDraft } from '../../../../guarded-edit/draft/draft-entry.ts';
 import { AllClear, Assumptions, Note } from '../../../../kit/notes.tsx';
 import { firstArrivalOf, useDiscountReading } from '../../discount-reading/discount-reading.tsx';
 import { UnreachableRulesTable } from '../unreachable-rules-panel.tsx';
@@ -44,23 +44,23 @@ interface LivePreviewProps {
 
 /** The effects of the current edit, updated while typing. Empty without an edit. */
 export function LiveDiscountPreview(props: LivePreviewProps) {
-  const session = useEditSession<RowsForm>(props.target);
-  const run = useSessionRun(session);
-  if (session === undefined || run?.status === 'verified') return null;
-  return <OfSession discount={props.discount} session={session} />;
+  const draft = useDraft<RowsForm>(props.target);
+  const { data: run } = useChangeOf(draft);
+  if (draft === undefined || run?.status === 'verified') return null;
+  return <OfDraft discount={props.discount} draft={draft} />;
 }
 
-function OfSession(props: { readonly discount: DiscountName; readonly session: EditSession<RowsForm> }) {
-  const { session } = props;
+function OfDraft(props: { readonly discount: DiscountName; readonly draft: Draft<RowsForm> }) {
+  const { draft } = props;
   const { rows, rules } = useDiscountReading();
   const today = localDateOf(useNow(60_000));
   // Typing has priority: the preview is updated when there is time.
-  const form = useDeferredValue(session.form);
+  const form = useDeferredValue(draft.form);
   return (
     <DiscountPreview
       discount={props.discount}
       form={form}
-      baseBody={session.base}
+      baseBody={draft.base}
       allRows={rows}
       rules={rules}
       today={today}

@@ -1,11 +1,17 @@
-import { isNothingThere } from './nothing-there.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
+import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
+import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
+import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
 import { type ChangeTarget, nothingRead } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { writableFor } from '../../../core/writing/writable.ts';
-import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { snapshotOptions } from '../../client/properties/snapshots.ts';
-import type { EditBase } from './edit-session.ts';
+
+/** The body that an edit starts from. */
+export interface EditBase extends Body {
+  readonly bodyHash: string;
+}
 
 /** The snapshot to read before a target is written. */
 export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
@@ -20,6 +26,16 @@ export function baseOf(view: SnapshotView): EditBase | undefined {
     return { ...bodyToWrite(key.resource, { body: null, readings }), bodyHash: nothingRead };
   if (!view.hasBody || bodyHash === null) return undefined;
   return { ...bodyToWrite(key.resource, { body, readings, paging }), bodyHash };
+}
+
+/**
+ * Whether the service reports that none exists and its format is known from elsewhere. A missing property would look
+ * the same, which is checked before drafting.
+ */
+export function isNothingThere(view: SnapshotView): boolean {
+  const { key, lastFailure } = view;
+  if (lastFailure?.error.code !== 'service-not-found' || !isNoneByNotFound(key.resource)) return false;
+  return acceptedShape(key.resource, view) !== undefined;
 }
 
 /** The main process's newest body. A proposal has just read it. */

@@ -1,6 +1,6 @@
-import type { Workspace } from '../../../ipc/workspaces.ts';
-import { notifyFailure } from '../../components/ui/notify.ts';
-import { useTell } from '../../client/tell.ts';
+import type { Workspace } from '../../ipc/workspaces.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
+import { useTell } from '../client/tell.ts';
 
 /**
  * Runs `begin` once editing is unlocked. The main process asks in its own window, so cancelling there needs no message

@@ -4,7 +4,9 @@ import type { Proposal, Run } from '../../../ipc/changes/changes.ts';
 import { AppFailure, errorOf } from '../../client/queries/app-failure.ts';
 import { useTell } from '../../client/tell.ts';
 import { editorFor } from '../editor-registry.ts';
-import { newestBase } from './fresh-base.ts';
+import { newDraft } from './draft.ts';
+import { setDraft } from './draft-entry.ts';
+import { newestBase } from './edit-base.ts';
 
 /** Drafts the undo of a change as a separate change. `place` as in `changes:undo`. */
 export function useWayBack(place?: string) {
@@ -36,8 +38,10 @@ function useReviewOf(draft: (run: Run) => Promise<Proposal>, reasonOf: (run: Run
         const reason = proposal.outcome === 'ready' ? proposal.run.reason : reasonOf(run);
         const editor = editorFor(target.resource);
         const base = await newestBase(client, target);
-        const way = base === undefined ? undefined : { proposal, desired, reason, base };
-        if (way === undefined || !editor.openWayBack(client, target, way)) throw notEditable;
+        const form = base === undefined ? undefined : editor?.formOfDesired(desired, base);
+        if (base === undefined || editor === undefined || form === undefined) throw notEditable;
+        const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
+        setDraft(client, newDraft(editor, { target, base, form, reason, changeId, review: proposal }));
         const screen = editor.placeOf(target.subject);
         if (screen !== undefined) navigate(screen);
       } catch (cause) {
