@@ -20,9 +20,7 @@ export function remembered<T>(client: QueryClient, name: Name, first: T): Rememb
   const get = (): T => client.getQueryData<T>(queryKey) ?? first;
   return {
     get,
-    set: (next) => {
-      client.setQueryData<T>(queryKey, isStep(next) ? next(get()) : next);
-    },
+    set: (next) => client.setQueryData<T>(queryKey, isStep(next) ? next(get()) : next),
   };
 }
 

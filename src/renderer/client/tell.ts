@@ -48,9 +48,8 @@ const viewed: After<'performance:save-view' | 'performance:remove-view'> = ({ cl
   const { workspaceId } = request;
   client.setQueryData(askOptions('performance:views', { workspaceId }).queryKey, answer);
 };
-const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }) => {
+const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }) =>
   client.setQueryData(askOptions('record:state').queryKey, answer);
-};
 
 /** What a person's action changes in the cache. Channels not listed change nothing, or send an event. */
 const after: { readonly [C in ChannelName]?: After<C> } = {
@@ -64,9 +63,8 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'credentials:remove': listWorkspaces,
   'portfolio:add': readPortfolio,
   'portfolio:remove': readPortfolio,
-  'portfolio:sync': ({ client, request: { workspaceId }, answer }) => {
-    client.setQueryData(askOptions('portfolio:sync-progress', { workspaceId }).queryKey, answer);
-  },
+  'portfolio:sync': ({ client, request: { workspaceId }, answer }) =>
+    client.setQueryData(askOptions('portfolio:sync-progress', { workspaceId }).queryKey, answer),
   'performance:save-view': viewed,
   'performance:remove-view': viewed,
   'performance:mark': ({ client, request }) =>
@@ -86,17 +84,15 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'drafts:remove': drafted,
   'record:go-on': recorded,
   'record:set-aside': recorded,
-  'money:say-facts': ({ client, request: { workspaceId }, answer }) => {
-    client.setQueryData(askOptions('money:facts', { workspaceId }).queryKey, answer);
-  },
+  'money:say-facts': ({ client, request: { workspaceId }, answer }) =>
+    client.setQueryData(askOptions('money:facts', { workspaceId }).queryKey, answer),
   'settings:set': ({ client, answer }) => {
     client.setQueryData(askOptions('settings:get').queryKey, answer);
     // New limits replace the defaults that the record's state reports.
     return again(client, ['record:state']);
   },
-  'snapshots:reachability': ({ client, request, answer }) => {
-    client.setQueryData(reachabilityOptions(request.workspaceId).queryKey, answer);
-  },
+  'snapshots:reachability': ({ client, request, answer }) =>
+    client.setQueryData(reachabilityOptions(request.workspaceId).queryKey, answer),
   'snapshots:forget': ({ client, request: { workspaceId, subject } }) =>
     again(client, ['snapshots:cached-reads'], { workspaceId, subject }),
   'snapshots:wipe': ({ client, answer }) => {

@@ -9,9 +9,7 @@ type OnAsked = (accepted: boolean | null) => void;
 export function useAskAgain(onAsked: OnAsked) {
   return useMutation({
     mutationFn: (workspaceId: string) => ask('today:ask-again', { workspaceId }),
-    onSuccess: ({ accepted }) => {
-      onAsked(accepted);
-    },
+    onSuccess: ({ accepted }) => onAsked(accepted),
   });
 }
 
@@ -24,9 +22,7 @@ export function useReplaceAndCheck(onAsked: OnAsked) {
       return ask('today:ask-again', { workspaceId: request.workspaceId });
     },
     gcTime: 0,
-    onSuccess: ({ accepted }) => {
-      onAsked(accepted);
-    },
+    onSuccess: ({ accepted }) => onAsked(accepted),
     onSettled: () => client.invalidateQueries({ queryKey: askKey('workspaces:list') }),
   });
 }

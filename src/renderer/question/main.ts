@@ -25,9 +25,7 @@ async function show(): Promise<void> {
   if (place === null) return;
   const question = await bridge.read();
   document.title = question.title;
-  const form = questionForm(question, (answer) => {
-    bridge.answer(answer);
-  });
+  const form = questionForm(question, (answer) => bridge.answer(answer));
   place.replaceChildren(form.element);
   // Also when the font loads late or the text is enlarged.
   new ResizeObserver(([entry]) => {

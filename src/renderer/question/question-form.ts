@@ -51,9 +51,7 @@ export function questionForm(
   return {
     element: form,
     // Not on a button, because a key meant for the page would press it.
-    focus: () => {
-      (input?.field ?? form).focus();
-    },
+    focus: () => (input?.field ?? form).focus(),
     settle: () => {
       settled = true;
       presses.settle();

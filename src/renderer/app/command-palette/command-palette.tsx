@@ -158,9 +158,7 @@ function usePropertyEntries(
         .join(' · '),
     ),
     icon: <IconHome size={18} />,
-    run: () => {
-      navigate(routes.property(row.propertyId));
-    },
+    run: () => navigate(routes.property(row.propertyId)),
   }));
 }
 
@@ -172,9 +170,7 @@ function hereEntry({ label, detail, isRefresh, run }: PageAction, index: number)
     ...(isRefresh === true ? { keys: [modKey(), 'R'] } : {}),
     icon: <IconClick size={18} />,
     // Waits until the palette has returned the focus.
-    run: () => {
-      setTimeout(run, 60);
-    },
+    run: () => setTimeout(run, 60),
   };
 }
 
@@ -183,9 +179,7 @@ function useScreenEntries(): PaletteEntry[] {
   const entryOf = ({ name, path, icon: Icon }: Pick<NavigationPlace, 'name' | 'path' | 'icon'>) => ({
     label: name,
     icon: <Icon size={18} />,
-    run: () => {
-      navigate(path);
-    },
+    run: () => navigate(path),
   });
   return goKeys(navigationItems).flatMap(({ place, key }) => [
     { ...entryOf(place), id: place.name, ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }) },
@@ -201,9 +195,7 @@ function useScreenEntries(): PaletteEntry[] {
 /** Explains a term on request: "what is a discount", "percentile". */
 function useWordEntries(query: string): readonly PaletteEntry[] {
   const [, navigate] = useLocation();
-  const run = (): void => {
-    navigate(routes.words());
-  };
+  const run = (): void => navigate(routes.words());
   return wordsAsked(query).map(({ id, label, detail, below }) => ({
     id,
     label,
@@ -223,18 +215,14 @@ function useActionEntries(): PaletteEntry[] {
       id: 'connect',
       label: 'Connect to your service',
       icon: <IconPlug size={18} />,
-      run: () => {
-        navigate(routes.connect());
-      },
+      run: () => navigate(routes.connect()),
     },
     {
       id: 'places',
       label: 'Places of the service',
       detail: 'Browse places and add their properties',
       icon: <IconMapPin size={18} />,
-      run: () => {
-        navigate(routes.addProperties('places'));
-      },
+      run: () => navigate(routes.addProperties('places')),
     },
   ];
   if (workspace?.kind === 'live' && !workspace.editLock.locked) {
@@ -242,9 +230,7 @@ function useActionEntries(): PaletteEntry[] {
       id: 'lock',
       label: 'Lock editing',
       icon: <IconLock size={18} />,
-      run: () => {
-        lock.mutate({ workspaceId: workspace.id });
-      },
+      run: () => lock.mutate({ workspaceId: workspace.id }),
     });
   }
   if (workspace?.editLock.locked === true) {
@@ -252,9 +238,7 @@ function useActionEntries(): PaletteEntry[] {
       id: 'unlock',
       label: 'Unlock editing…',
       icon: <IconLockOpen size={18} />,
-      run: () => {
-        document.querySelector<HTMLButtonElement>('[data-unlock-editing]')?.click();
-      },
+      run: () => document.querySelector<HTMLButtonElement>('[data-unlock-editing]')?.click(),
     });
   }
   return entries;

@@ -108,12 +108,11 @@ function depositEntry(
     detail: `${aside.join(' · ')}. Based on the latest data.`,
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
-    run: () => {
+    run: () =>
       openBulkEdit(
         rows.map(({ propertyId }) => propertyId),
         wanted,
-      );
-    },
+      ),
   };
 }
 

@@ -27,13 +27,9 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
   const [helpOpened, setHelpOpened] = useState(false);
   const { opened: paletteOpened } = useSpotlight(paletteStore);
   const isAway = useReachability(props.workspace.id)?.reachable === false;
-  const closeHelp = (): void => {
-    setHelpOpened(false);
-  };
+  const closeHelp = (): void => setHelpOpened(false);
   useConsoleKeys({
-    openHelp: () => {
-      setHelpOpened(true);
-    },
+    openHelp: () => setHelpOpened(true),
   });
   return (
     <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>

@@ -29,9 +29,8 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
   const say = useTell('money:say');
   const { locale } = usePreferences();
   const answer = known.data?.answer ?? null;
-  const choose = (wholeAmounts: WholeAmounts | null): void => {
+  const choose = (wholeAmounts: WholeAmounts | null): void =>
     say.mutate({ workspaceId: workspace.id, wholeAmounts }, { onSuccess: onClose });
-  };
   const failure = say.error ?? known.error ?? error;
   return (
     <Dialog opened onClose={onClose} title="What do whole amounts mean?" size="44rem">

@@ -27,18 +27,12 @@ export function MoneyQuestionDoor(props: { readonly workspace: Workspace; readon
   }, [currency, preferences]);
   const questions = useMemo(
     () => ({
-      askUnit: () => {
-        setOpened('unit');
-      },
-      askFacts: () => {
-        setOpened('facts');
-      },
+      askUnit: () => setOpened('unit'),
+      askFacts: () => setOpened('facts'),
     }),
     [],
   );
-  const close = (): void => {
-    setOpened(null);
-  };
+  const close = (): void => setOpened(null);
   return (
     <MoneyQuestionContext value={questions}>
       <PreferencesProvider value={written}>

@@ -21,9 +21,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   const openSample = useTell('workspaces:open-sample');
   const all = data?.workspaces ?? [];
   const landed = {
-    onSuccess: () => {
-      navigate(routes.home());
-    },
+    onSuccess: () => navigate(routes.home()),
     onError: notifyOf,
   };
   return (

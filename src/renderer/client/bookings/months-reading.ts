@@ -52,16 +52,12 @@ export function useMonthsReading(
     view: viewOf(there),
     error: there.length === 0 ? thrown : undefined,
     refreshing: again.isPending,
-    refresh: () => {
-      again.mutate(keys.slice(0, Math.max(1, there.length)));
-    },
+    refresh: () => again.mutate(keys.slice(0, Math.max(1, there.length))),
     months,
     decoded,
     reading: months.find(({ is }) => is === 'reading' && fault === null)?.month ?? null,
     fault: landed === 0 ? null : fault,
-    stop: () => {
-      setAllowed({ of: name, months: Math.max(1, there.length) });
-    },
+    stop: () => setAllowed({ of: name, months: Math.max(1, there.length) }),
     readOn: () => {
       const failed = keys[landed];
       if (fault !== null && failed !== undefined) again.mutate([failed]);

@@ -198,9 +198,7 @@ export function useBulkEditAction(bulkEditId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: PerformedAction) => perform(bulkEditId, action),
-    onSuccess: (bulkEdit) => {
-      landBulkEdit(client, bulkEdit);
-    },
+    onSuccess: (bulkEdit) => landBulkEdit(client, bulkEdit),
   });
 }
 

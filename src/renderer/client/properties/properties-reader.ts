@@ -50,9 +50,7 @@ export class PropertiesReader {
 
   constructor(deps: PropertiesReaderDeps) {
     this.#deps = deps;
-    this.#job.subscribe(() => {
-      this.#tellSometimes();
-    });
+    this.#job.subscribe(() => this.#tellSometimes());
   }
 
   readonly state = (): PropertiesState => this.#state;

@@ -36,12 +36,9 @@ export function usePropertyCopy(
     isWhole: copied.length === wanted.length,
     sizeBytes: reads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     since: copied.map(({ readAt }) => readAt).toSorted()[0] ?? null,
-    read: () => {
-      job.run(wanted);
-    },
+    read: () => job.run(wanted),
     stop: job.stop,
-    remove: (resources: readonly ResourceName[]) => {
-      forget.mutate({ workspaceId, subject, resources: [...resources] });
-    },
+    remove: (resources: readonly ResourceName[]) =>
+      forget.mutate({ workspaceId, subject, resources: [...resources] }),
   };
 }

@@ -74,8 +74,6 @@ export function useRefreshSnapshot() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: refreshSnapshot,
-    onSuccess: (view, key) => {
-      client.setQueryData(queryKeys.snapshot(key), view);
-    },
+    onSuccess: (view, key) => client.setQueryData(queryKeys.snapshot(key), view),
   });
 }

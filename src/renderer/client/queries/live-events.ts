@@ -38,35 +38,27 @@ export function landEvents(client: QueryClient): () => void {
     Promise.all(portfolioChannels.map((channel) => refreshAnew(client, askKey(channel, { workspaceId })))),
   );
   const stops = [
-    keyholder.subscribe('workspaces:changed', () => {
-      again(client, ['workspaces:list']);
-    }),
-    keyholder.subscribe('snapshots:changed', (view) => {
-      client.setQueryData(snapshotOptions(view.key).queryKey, view);
-    }),
+    keyholder.subscribe('workspaces:changed', () => again(client, ['workspaces:list'])),
+    keyholder.subscribe('snapshots:changed', (view) =>
+      client.setQueryData(snapshotOptions(view.key).queryKey, view),
+    ),
     keyholder.subscribe('mappings:changed', ({ workspaceId }) => {
       again(client, howBodiesAreRead, workspaceId);
       // Reset rather than merged: an equal body means something else under another mapping.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       again(client, portfolioChannels, workspaceId);
     }),
-    keyholder.subscribe('requests:changed', ({ workspaceId }) => {
-      again(client, ['requests:shapes'], workspaceId);
-    }),
-    keyholder.subscribe('excluded-fields:changed', ({ workspaceId }) => {
-      again(client, ['excluded-fields:list'], workspaceId);
-    }),
-    keyholder.subscribe('today:changed', ({ workspaceId }) => {
-      again(client, ofToday, workspaceId);
-    }),
-    keyholder.subscribe('portfolio:changed', ({ workspaceId }) => {
-      refreshPortfolio(workspaceId);
-    }),
+    keyholder.subscribe('requests:changed', ({ workspaceId }) =>
+      again(client, ['requests:shapes'], workspaceId),
+    ),
+    keyholder.subscribe('excluded-fields:changed', ({ workspaceId }) =>
+      again(client, ['excluded-fields:list'], workspaceId),
+    ),
+    keyholder.subscribe('today:changed', ({ workspaceId }) => again(client, ofToday, workspaceId)),
+    keyholder.subscribe('portfolio:changed', ({ workspaceId }) => refreshPortfolio(workspaceId)),
     keyholder.subscribe(
       'portfolio:progress',
-      gatheredEvents((reports) => {
-        landProgress(client, reports);
-      }),
+      gatheredEvents((reports) => landProgress(client, reports)),
     ),
     keyholder.subscribe(
       'changes:run-changed',
@@ -78,21 +70,17 @@ export function landEvents(client: QueryClient): () => void {
     ),
     keyholder.subscribe(
       'bulk-edits:changed',
-      gatheredEvents((changes) => {
-        landBulkEditChanges(client, changes);
-      }),
+      gatheredEvents((changes) => landBulkEditChanges(client, changes)),
     ),
-    keyholder.subscribe('bulk-edits:reading', (reading) => {
-      client.setQueryData(queryKeys.bulkEditReading(reading.workspaceId), reading);
-    }),
-    keyholder.subscribe('settings:changed', (settings) => {
-      client.setQueryData(askKey('settings:get'), settings);
-    }),
+    keyholder.subscribe('bulk-edits:reading', (reading) =>
+      client.setQueryData(queryKeys.bulkEditReading(reading.workspaceId), reading),
+    ),
+    keyholder.subscribe('settings:changed', (settings) =>
+      client.setQueryData(askKey('settings:get'), settings),
+    ),
     keyholder.subscribe(
       'service:rate-budget',
-      gatheredEvents((budgets) => {
-        landBudgets(client, budgets);
-      }),
+      gatheredEvents((budgets) => landBudgets(client, budgets)),
     ),
     keyholder.subscribe('service:reachability', applyReachability(client)),
   ];
@@ -184,11 +172,5 @@ export function useBridgeEvent<E extends EventName>(
   listener: (payload: EventPayload<E>) => void,
 ): void {
   const newest = useEffectEvent(listener);
-  useEffect(
-    () =>
-      keyholder.subscribe(event, (payload) => {
-        newest(payload);
-      }),
-    [event],
-  );
+  useEffect(() => keyholder.subscribe(event, (payload) => newest(payload)), [event]);
 }

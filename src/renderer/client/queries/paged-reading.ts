@@ -72,17 +72,13 @@ export function usePagedReading<N extends ResourceName, Row>(
   const landed = results.filter(
     ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
   ).length;
-  const allow = (pages: number): void => {
-    setAllowed({ of: name, pages });
-  };
+  const allow = (pages: number): void => setAllowed({ of: name, pages });
   const refetch = results.at(-1)?.refetch;
   return {
     view: results[0]?.data,
     error: results[0]?.error?.error,
     refreshing: again.isPending,
-    refresh: () => {
-      again.mutate(base);
-    },
+    refresh: () => again.mutate(base),
     decoded,
     joined,
     reading: reading && fault === null,
@@ -92,9 +88,7 @@ export function usePagedReading<N extends ResourceName, Row>(
     hasOldPages: views.some(
       ({ lastFailure, readAt }, at) => at > 0 && lastFailure !== null && readAt !== null,
     ),
-    stop: () => {
-      allow(Math.max(1, landed));
-    },
+    stop: () => allow(Math.max(1, landed)),
     readMore: () => {
       if (fault === null && failed === undefined) allow(most + pagesAtOnce);
       else void refetch?.();

@@ -19,11 +19,8 @@ import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx'
 import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { isGroupDeletion } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { NewGroupButton } from '../../guarded-edit/groups/new-group-panel.tsx';
-import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
-import { useNewGroup } from '../../guarded-edit/groups/new-group-panel.tsx';
-import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { isGroupDeletion, VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { NewGroupButton, NewGroupPanel, useNewGroup } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { workspaceScreen } from '../../kit/properties.tsx';
 import { routes } from '../../routes.ts';
 import { GroupDirectory } from './group-directory.tsx';

@@ -25,11 +25,16 @@ import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog, wayOf } from './add/add-properties-dialog.tsx';
 import { DetailsNow } from './details-cells.tsx';
 import { detailsFile, portfolioColumns } from './details-columns.tsx';
-import { usePageKeys } from './use-properties.ts';
+import {
+  usePageKeys,
+  selectionRoomPx,
+  usePerformance,
+  usePropertySelection,
+  useShownOrder,
+} from './use-properties.ts';
 import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { PropertiesSelection } from './properties-selection.tsx';
 import { ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
-import { selectionRoomPx, usePerformance, usePropertySelection, useShownOrder } from './use-properties.ts';
 
 export const DetailsScreen = workspaceScreen(Details);
 

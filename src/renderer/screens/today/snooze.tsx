@@ -13,8 +13,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { Dialog, Form } from '../../components/ui/dialog.tsx';
-import { seasonDates } from './rule-words.tsx';
-import { issueTitle, ruleWords } from './rule-words.tsx';
+import { seasonDates, issueTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
 
 export function SnoozeDialog(props: {

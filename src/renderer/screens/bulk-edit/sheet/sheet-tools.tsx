@@ -13,9 +13,8 @@ import { useActions } from '../../../components/page/page-actions.ts';
 import { useSaveTable } from '../../../kit/save-table.tsx';
 import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
-import type { PropertyName } from './sheet-model.ts';
+import type { PropertyName, Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
-import type { Sheet } from './sheet-model.ts';
 
 export function SheetTools(props: {
   readonly sheet: Sheet;

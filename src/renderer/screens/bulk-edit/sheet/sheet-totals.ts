@@ -1,8 +1,7 @@
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
-import type { PropertyName } from './sheet-model.ts';
+import type { PropertyName, Sheet, SheetColumn } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
-import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
 import type { KnownCells } from './sheet-questions.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '@mantine/core';
-import { feedFacts } from '../../../../core/analysis/arrivals/channel-feed.ts';
-import { type SinceFeed, sinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
+import { feedFacts, type SinceFeed, sinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';

@@ -17,8 +17,11 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { tableOf } from '../../../../kit/simple-table.tsx';
 import { type Model, type StayChoice, modelsOf } from '../../discount-reading/base-price.ts';
-import { JudgedPanel } from '../../discount-reading/discount-reading.tsx';
-import { type DiscountReading, firstArrivalOf } from '../../discount-reading/discount-reading.tsx';
+import {
+  JudgedPanel,
+  type DiscountReading,
+  firstArrivalOf,
+} from '../../discount-reading/discount-reading.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 
 /** What a guest pays by booking window, for each way in which the service may combine discounts. */
