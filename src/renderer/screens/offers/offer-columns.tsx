@@ -13,7 +13,7 @@ import { AmountText } from '../../components/text/amount-text.tsx';
 import { FieldCell } from '../../components/text/field-value.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { routes } from '../../routes.ts';
-import { calendarTitle, calendarWords } from './calendar-words.ts';
+import { calendarTitles, calendarWords } from './calendar-words.ts';
 
 type Column = DataColumn<OfferLine>;
 type Amount = 'offerPrice' | 'originalPrice';
@@ -46,7 +46,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       sortValue: ({ calendar }) => calendarWords(calendar),
       cell: ({ calendar }) => (
         <FigureCell tone={calendar.is === 'free' ? undefined : calendar.is === 'taken' ? 'warn' : 'quiet'}>
-          <span title={calendarTitle(calendar)}>{calendarWords(calendar)}</span>
+          <span title={calendarTitles[calendar.is]}>{calendarWords(calendar)}</span>
         </FigureCell>
       ),
       file: [['Calendar', ({ calendar }) => calendarWords(calendar)]],

@@ -5,18 +5,14 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import type { PerformanceArrangement } from './performance-model.ts';
 
 export function issueName(issue: PerformanceIssue, discountsOver: number): string {
-  switch (issue) {
-    case 'under-low':
-      return 'Below lower quartile';
-    case 'over-high':
-      return 'Above upper quartile';
-    case 'discounts':
-      return `Discounts over ${discountsOver}%`;
-    case 'stale-feed':
-      return 'Stale feed';
-    case 'deposit-off':
-      return 'Deposit off';
-  }
+  const names = {
+    'under-low': 'Below lower quartile',
+    'over-high': 'Above upper quartile',
+    discounts: `Discounts over ${discountsOver}%`,
+    'stale-feed': 'Stale feed',
+    'deposit-off': 'Deposit off',
+  };
+  return names[issue];
 }
 
 /** The basis of an issue, and for how many properties it couldn't be checked. */
@@ -30,22 +26,15 @@ export function issueHint(
     count.notReported === 0
       ? 'Known for every property.'
       : `Unknown for ${formatCounted(count.notReported, 'property', 'properties', context.locale)}.`;
-  return `${restsOn(issue, season)} ${notReported}`;
-}
-
-function restsOn(issue: PerformanceIssue, season: string): string {
-  switch (issue) {
-    case 'under-low':
-      return `Booked below the lower quartile of comparable properties ${season}.`;
-    case 'over-high':
-      return `Booked above the upper quartile of comparable properties ${season}.`;
-    case 'discounts':
-      return 'Discounts took more than this share of the bookings loaded, whether totals are before or after them.';
-    case 'stale-feed':
-      return 'The service reports the channel feed as stale, or it’s over 36 hours old.';
-    case 'deposit-off':
-      return 'The security deposit is turned off.';
-  }
+  const bases = {
+    'under-low': `Booked below the lower quartile of comparable properties ${season}.`,
+    'over-high': `Booked above the upper quartile of comparable properties ${season}.`,
+    discounts:
+      'Discounts took more than this share of the bookings loaded, whether totals are before or after them.',
+    'stale-feed': 'The service reports the channel feed as stale, or it’s over 36 hours old.',
+    'deposit-off': 'The security deposit is turned off.',
+  };
+  return `${bases[issue]} ${notReported}`;
 }
 
 /** A sentence naming the filters that leave nothing. */
