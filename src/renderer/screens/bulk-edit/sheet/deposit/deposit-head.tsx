@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { MenuButton } from '../../../../components/floating/menu-button.tsx';
-import { IconCheck, IconDots } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldError } from '../../../../../core/values/errors.ts';
@@ -215,19 +215,16 @@ function DepositMenu(props: {
         <>
           <Menu.Label>Rounding</Menu.Label>
           {roundings.map((rounding) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={rounding}
               disabled={props.rounding === null}
-              leftSection={
-                <IconCheck size={14} style={{ opacity: rounding === props.rounding ? 1 : 0 }} aria-hidden />
-              }
-              onClick={() => props.onRounding(rounding)}
+              closeMenuOnClick
+              checked={rounding === props.rounding}
+              value={rounding}
+              onChange={() => props.onRounding(rounding)}
             >
               {roundingWords[rounding]}
-              {rounding === props.rounding ? (
-                <VisuallyHidden component="span"> (chosen)</VisuallyHidden>
-              ) : null}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
           <Menu.Label>Turn off security deposit</Menu.Label>
           <Menu.Item onClick={() => props.onSwitch(true)}>Turn deposits off</Menu.Item>
