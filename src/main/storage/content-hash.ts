@@ -24,9 +24,12 @@ export function sha256Hex(data: string | Uint8Array): string {
   return hash('sha256', data);
 }
 
+/** V8 copies a part of a text up to this length. A longer part holds the whole text in memory: all rows for a mark. */
+const mostCopied = 12;
+
 /** A short name for exactly this text, unique in practice. */
 export function markOf(text: string): string {
-  return hash('sha256', text, 'base64url').slice(0, 16);
+  return hash('sha256', text, 'base64url').slice(0, mostCopied);
 }
 
 /**

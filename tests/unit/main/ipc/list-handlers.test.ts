@@ -94,6 +94,10 @@ it.each([
   expect(calls).toEqual([]);
 });
 
+it('marks a row with so few characters that V8 copies them, and the page keeps no text of all rows for them', () => {
+  expect(markOf(writePortfolioRow(rowOf(1)))).toMatch(/^[\w-]{12}$/);
+});
+
 it('writes nothing beyond Latin-1, and what was meant is read of it', () => {
   const rows = [
     { title: 'Höhle' },
