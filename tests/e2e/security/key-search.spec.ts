@@ -153,7 +153,7 @@ async function exportEverything(console: ConsoleApp): Promise<string> {
   await call(console, 'console.exportDiagnostics');
   await call(console, 'console.saveTable', { suggestedName: 'table.csv', rows: [['a', 1]] });
   const check = { checkId: 'k', target: { workspaceId }, propertyId };
-  const report = await call(console, 'connection.check', check);
+  const { report } = (await call(console, 'connection.check', check)) as { report: unknown };
   await call(console, 'connection.saveReport', { report });
   const saved = filesBelow(folder);
   expect(saved.map((file) => basename(file)).sort()).toEqual([...exported].sort());
