@@ -9,61 +9,6 @@ import type { Clock } from '../../clock/clock.ts';
 /** With fewer reads the rate is mostly chance. */
 const leastForEstimate = 20;
 
-class ReadTally {
-  readonly #workspaceId: string;
-  readonly #startedMs: number;
-  #state: 'running' | 'cancelled' | 'finished' | 'failed' = 'running';
-  #total = 0;
-  #done = 0;
-  #failed = 0;
-  #skipped = 0;
-
-  constructor(workspaceId: string, nowMs: number) {
-    this.#workspaceId = workspaceId;
-    this.#startedMs = nowMs;
-  }
-
-  get isRunning(): boolean {
-    return this.#state === 'running';
-  }
-
-  plan(total: number): void {
-    this.#total = total;
-  }
-
-  done(failed: boolean): void {
-    this.#done += 1;
-    if (failed) this.#failed += 1;
-  }
-
-  /** Reads that turned out unnecessary: they count as done but took no time. */
-  skip(count: number): void {
-    this.#skipped += count;
-  }
-
-  end(state: 'cancelled' | 'finished' | 'failed'): void {
-    this.#state = state;
-  }
-
-  /** `waiting` if the rate limit allows nothing more in this window. */
-  progress(remainingBudget: number | null, nowMs: number, error: AppError | null): ReadProgress {
-    const done = this.#done + this.#skipped;
-    const perRead = (nowMs - this.#startedMs) / Math.max(1, this.#done);
-    const known = this.isRunning && this.#done >= leastForEstimate;
-    return {
-      revision: nextRevision(),
-      workspaceId: this.#workspaceId,
-      state: this.isRunning && remainingBudget === 0 ? 'waiting' : this.#state,
-      done,
-      total: this.#total,
-      failed: this.#failed,
-      remainingBudget,
-      remainingMs: known ? Math.round(perRead * (this.#total - done)) : null,
-      error,
-    };
-  }
-}
-
 export interface ReadJobDeps {
   /** One read with its further pages. Null if it was answered. */
   readonly read: (key: SnapshotKey, signal: AbortSignal) => Promise<AppError | null>;
@@ -95,21 +40,27 @@ const mostDoubtfulInARow = 15;
 export class ReadJob {
   readonly #workspaceId: string;
   readonly #deps: ReadJobDeps;
-  readonly #tally: ReadTally;
+  readonly #startedMs: number;
   readonly #throttle: Throttle;
   readonly #abort = new AbortController();
+  #state: 'running' | 'cancelled' | 'finished' | 'failed' = 'running';
   #error: AppError | null = null;
   #doubtfulInARow = 0;
+  #total = 0;
+  #done = 0;
+  #failed = 0;
+  /** Reads that turned out unnecessary: they count as done but took no time. */
+  #skipped = 0;
 
   constructor(workspaceId: string, deps: ReadJobDeps) {
     this.#workspaceId = workspaceId;
     this.#deps = deps;
-    this.#tally = new ReadTally(workspaceId, deps.clock.monotonicMs());
+    this.#startedMs = deps.clock.monotonicMs();
     this.#throttle = new Throttle(progressEveryMs, deps.clock);
   }
 
   get isRunning(): boolean {
-    return this.#tally.isRunning;
+    return this.#state === 'running';
   }
 
   /** Cancelled or stopped, but reads in flight haven't been answered yet. */
@@ -118,16 +69,30 @@ export class ReadJob {
   }
 
   plan(properties: readonly (readonly SnapshotKey[])[]): void {
-    this.#tally.plan(properties.reduce((sum, keys) => sum + keys.length, 0));
+    this.#total = properties.reduce((sum, keys) => sum + keys.length, 0);
   }
 
   cancel(): void {
     this.#abort.abort();
   }
 
+  /** `waiting` if the rate limit allows nothing more in this window. */
   progress(): ReadProgress {
-    const budget = this.#deps.remainingBudget(this.#workspaceId);
-    return this.#tally.progress(budget, this.#deps.clock.monotonicMs(), this.#error);
+    const remainingBudget = this.#deps.remainingBudget(this.#workspaceId);
+    const done = this.#done + this.#skipped;
+    const perRead = (this.#deps.clock.monotonicMs() - this.#startedMs) / Math.max(1, this.#done);
+    const isKnown = this.isRunning && this.#done >= leastForEstimate;
+    return {
+      revision: nextRevision(),
+      workspaceId: this.#workspaceId,
+      state: this.isRunning && remainingBudget === 0 ? 'waiting' : this.#state,
+      done,
+      total: this.#total,
+      failed: this.#failed,
+      remainingBudget,
+      remainingMs: isKnown ? Math.round(perRead * (this.#total - done)) : null,
+      error: this.#error,
+    };
   }
 
   /** Returns whether all reads were made. */
@@ -146,21 +111,23 @@ export class ReadJob {
     };
     await Promise.all(Array.from({ length: workers }, work));
     const broken = this.#error !== null ? 'failed' : this.#abort.signal.aborted ? 'cancelled' : null;
-    this.#tally.end(broken ?? 'finished');
-    this.#throttle.stop();
-    this.tell();
+    this.#end(broken ?? 'finished');
     return broken === null;
   }
 
   fail(error: AppError): void {
     this.#stop(error);
-    this.#tally.end('failed');
-    this.#throttle.stop();
-    this.tell();
+    this.#end('failed');
   }
 
   tell(): void {
     this.#deps.emit(this.progress());
+  }
+
+  #end(state: 'cancelled' | 'finished' | 'failed'): void {
+    this.#state = state;
+    this.#throttle.stop();
+    this.tell();
   }
 
   #stop(error: AppError): void {
@@ -177,9 +144,10 @@ export class ReadJob {
       if (error?.code === 'cancelled') return;
       if (error === null) this.#doubtfulInARow = 0;
       else this.#judge(error);
-      this.#tally.done(error !== null);
+      this.#done += 1;
+      if (error !== null) this.#failed += 1;
       const missing = error?.code === 'service-not-found' && key.resource === 'property-detail';
-      if (missing) this.#tally.skip(keys.length - index - 1);
+      if (missing) this.#skipped += keys.length - index - 1;
       this.#throttle.run(() => this.tell());
       if (missing) return;
     }

@@ -13,19 +13,21 @@ const wishSchema = z.object({
   /** Null: all properties of the workspace. */
   propertyIds: ids.pipe(z.array(idSchema)).readonly().nullable(),
   /** Reads since then needn't be repeated. */
-  since: z.number().transform((ms) => new Date(ms)),
+  since: z.coerce.date(),
 });
 
 /** A requested sync, stored until it is finished or cancelled. */
 export type WantedSync = Readonly<z.output<typeof wishSchema>>;
 
+/** A sync stored by another version in an unknown form is dropped: the next one reads whatever is old. */
+const storedWish = wishSchema.nullable().catch(null);
 const rowSchema = z.object({
-  round_started_at_ms: z.number().nullable(),
-  running: z.string().nullable(),
-  following: z.string().nullable(),
+  roundStartedAtMs: z.number().nullable().catch(null),
+  running: storedWish,
+  following: storedWish,
 });
 type Row = z.infer<typeof rowSchema>;
-const nothing: Row = { round_started_at_ms: null, running: null, following: null };
+const nothing: Row = { roundStartedAtMs: null, running: null, following: null };
 
 /** An interrupted round is continued for this long; after that everything is read again. */
 const resumeForMs = 24 * 60 * 60 * 1000;
@@ -48,17 +50,17 @@ export class SavedSyncs {
   /** The start of the round to continue, or of a new one. Reads since then needn't be repeated. */
   beginRound(workspaceId: string, now: Date, scope: RoundScope): Result<Date> {
     return this.#change(workspaceId, (row) => {
-      const ageMs = row.round_started_at_ms === null ? -1 : now.getTime() - row.round_started_at_ms;
+      const ageMs = row.roundStartedAtMs === null ? -1 : now.getTime() - row.roundStartedAtMs;
       const isSaved = ageMs >= 0 && ageMs <= resumeForMs;
       const startedMs = isSaved
         ? now.getTime() - ageMs
         : now.getTime() - (scope === 'stale' ? freshForMs : 0);
-      return [{ ...row, round_started_at_ms: startedMs }, new Date(startedMs)];
+      return [{ ...row, roundStartedAtMs: startedMs }, new Date(startedMs)];
     });
   }
 
   run(workspaceId: string, wanted: WantedSync): Result<null> {
-    return this.#change(workspaceId, (row) => [{ ...row, running: textOf(wanted) }, null]);
+    return this.#change(workspaceId, (row) => [{ ...row, running: wanted }, null]);
   }
 
   /** Waits for the running sync; several waiting ones are merged. */
@@ -70,11 +72,11 @@ export class SavedSyncs {
     const isRound = scope === 'everything' || scope === 'stale';
     return this.#change(workspaceId, (row) => [
       {
-        round_started_at_ms: isRound ? null : row.round_started_at_ms,
+        roundStartedAtMs: isRound ? null : row.roundStartedAtMs,
         running: row.following,
         following: null,
       },
-      wishIn(row.following),
+      row.following,
     ]);
   }
 
@@ -86,11 +88,11 @@ export class SavedSyncs {
   /** What quitting left unfinished, once per start. Null if there is nothing. */
   takeUp(workspaceId: string): WantedSync | null {
     if (!this.#isFirst(workspaceId)) return null;
-    const taken = this.#change(workspaceId, (row) => {
-      const running = wishIn(row.running);
-      if (running !== null) return [row, running];
-      return [{ ...row, running: row.following, following: null }, wishIn(row.following)];
-    });
+    const taken = this.#change(workspaceId, (row) =>
+      row.running === null
+        ? [{ ...row, running: row.following, following: null }, row.following]
+        : [row, row.running],
+    );
     return taken.ok ? taken.value : null;
   }
 
@@ -98,12 +100,9 @@ export class SavedSyncs {
   giveWay(workspaceId: string): void {
     if (!this.#isFirst(workspaceId)) return;
     this.#change(workspaceId, (row) => {
-      const left = [wishIn(row.running), wishIn(row.following)].filter((wish) => wish?.scope === 'screens');
+      const left = [row.running, row.following].filter((wish) => wish !== null);
       const bare = { ...row, running: null, following: null };
-      return [
-        left.reduce<Row>((before, wish) => (wish === null ? before : following(before, wish)), bare),
-        null,
-      ];
+      return [left.filter(({ scope }) => scope === 'screens').reduce<Row>(following, bare), null];
     });
   }
 
@@ -128,18 +127,8 @@ function rowIn(text: string | undefined): Row {
 }
 
 function following(row: Row, wanted: WantedSync): Row {
-  const waiting = wishIn(row.following);
-  return { ...row, following: textOf(waiting === null ? wanted : wishesTogether(waiting, wanted)) };
-}
-
-function textOf({ scope, propertyIds, since }: WantedSync): string {
-  return JSON.stringify({ scope, propertyIds, since: since.getTime() });
-}
-
-/** A sync stored by another version in an unknown form is dropped: the next one reads whatever is old. */
-function wishIn(text: string | null): WantedSync | null {
-  const json = text === null ? undefined : parseJson(text);
-  return json?.ok === true ? (wishSchema.safeParse(json.value).data ?? null) : null;
+  const waiting = row.following;
+  return { ...row, following: waiting === null ? wanted : wishesTogether(waiting, wanted) };
 }
 
 /** Merges two syncs of one scope: both sets of properties, and the later `since`. */

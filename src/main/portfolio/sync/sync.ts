@@ -29,6 +29,9 @@ export interface SyncDeps extends Omit<ReadJobDeps, 'read' | 'emit'> {
 
 interface PresentJob {
   readonly job: ReadJob;
+  readonly wanted: WantedSync;
+  /** The sync to begin once this one, cancelled, has ended. */
+  next: WantedSync | null;
   /** Resolves when none of its reads is in flight. */
   readonly ended: Promise<null>;
 }
@@ -36,10 +39,7 @@ interface PresentJob {
 export class Sync {
   readonly #deps: SyncDeps;
   readonly #jobs = new Map<string, PresentJob>();
-  readonly #running = new Map<string, WantedSync>();
   readonly #asleep = new Map<string, WantedSync>();
-  /** Syncs to begin once a cancelled job has ended. */
-  readonly #succeeding = new Map<string, WantedSync>();
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
@@ -75,12 +75,12 @@ export class Sync {
 
   /** When the computer sleeps or the program quits: interrupts running syncs, which `resume` continues. */
   suspend(): void {
-    for (const [workspaceId, wanted] of this.#succeeding) this.#asleep.set(workspaceId, wanted);
-    this.#succeeding.clear();
-    for (const [workspaceId, { job }] of this.#jobs) {
-      const wanted = this.#running.get(workspaceId);
-      if (!job.isRunning || job.isEnding || wanted === undefined) continue;
-      this.#asleep.set(workspaceId, wanted);
+    for (const [workspaceId, present] of this.#jobs) {
+      const { job, next } = present;
+      present.next = null;
+      const left = job.isRunning && !job.isEnding ? present.wanted : next;
+      if (left === null) continue;
+      this.#asleep.set(workspaceId, left);
       job.cancel();
     }
   }
@@ -92,9 +92,12 @@ export class Sync {
   }
 
   cancel(workspaceId: string): void {
-    for (const wishes of [this.#asleep, this.#succeeding, this.#running]) wishes.delete(workspaceId);
+    this.#asleep.delete(workspaceId);
     this.#deps.savedSyncs.forget(workspaceId);
-    this.#jobs.get(workspaceId)?.job.cancel();
+    const present = this.#jobs.get(workspaceId);
+    if (present === undefined) return;
+    present.next = null;
+    present.job.cancel();
   }
 
   progress(workspaceId: string): ReadProgress {
@@ -105,7 +108,7 @@ export class Sync {
   async #begin(workspaceId: string, wanted: WantedSync): Promise<Result<ReadProgress>> {
     const present = this.#jobs.get(workspaceId);
     if (present?.job.isRunning === true) {
-      if (present.job.isEnding && !this.#succeeding.has(workspaceId)) {
+      if (present.job.isEnding && present.next === null) {
         return this.#beginAfter(present, workspaceId, wanted);
       }
       if (wanted.scope === 'screens') {
@@ -122,11 +125,11 @@ export class Sync {
     });
     const { promise: ended, resolve: end } = Promise.withResolvers<null>();
     // Before the first await, so that two simultaneous starts are one sync.
-    this.#jobs.set(workspaceId, { job, ended });
-    this.#running.set(workspaceId, wanted);
+    this.#jobs.set(workspaceId, { job, wanted, ended, next: null });
+    // If storing fails, the next start merely doesn't continue it.
+    this.#deps.savedSyncs.run(workspaceId, wanted);
     const plans = await this.#planned(workspaceId, wanted);
     if (!plans.ok) {
-      this.#running.delete(workspaceId);
       // The caller gets the error too, but an automatic sync has no caller.
       job.fail(plans.error);
       end(null);
@@ -134,8 +137,6 @@ export class Sync {
     }
     const reads = plans.value.map((plan) => keysOf(workspaceId, plan));
     job.plan(reads);
-    // Unless a person cancelled it during planning. If storing fails, the next start merely doesn't continue it.
-    if (this.#running.get(workspaceId) === wanted) this.#deps.savedSyncs.run(workspaceId, wanted);
     const done = this.#run(workspaceId, job, reads, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
       .finally(() => end(null));
@@ -154,14 +155,14 @@ export class Sync {
   }
 
   async #beginAfter(
-    { ended }: PresentJob,
+    present: PresentJob,
     workspaceId: string,
     wanted: WantedSync,
   ): Promise<Result<ReadProgress>> {
-    this.#succeeding.set(workspaceId, wanted);
-    await ended;
-    if (this.#succeeding.get(workspaceId) !== wanted) return succeed(this.progress(workspaceId));
-    this.#succeeding.delete(workspaceId);
+    present.next = wanted;
+    await present.ended;
+    if (present.next !== wanted) return succeed(this.progress(workspaceId));
+    present.next = null;
     return this.#begin(workspaceId, wanted);
   }
 
@@ -172,7 +173,6 @@ export class Sync {
     wanted: WantedSync,
   ): Promise<void> {
     const isThrough = await job.run(reads);
-    if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
     // An interrupted sync is continued later, and the waiting one follows it then.
     if (!isThrough) return;
     const next = this.#deps.savedSyncs.finish(workspaceId, wanted.scope);

@@ -118,9 +118,9 @@ describe('what else a person kept', () => {
   it('takes a sync of a scope that is not known for none', () => {
     const db = consoleWith('w');
     const row = {
-      round_started_at_ms: null,
-      running: '{"scope":"moon","propertyIds":null,"since":0}',
-      following: '{"scope":"screens","propertyIds":[1,"x"],"since":0}',
+      roundStartedAtMs: null,
+      running: { scope: 'moon', propertyIds: null, since: 0 },
+      following: { scope: 'screens', propertyIds: [1, 'x'], since: 0 },
     };
     valueOf(new StoredTexts(db, 'sync').change('w', [['', JSON.stringify(row)]]));
     expect(new SavedSyncs(db).takeUp('w')).toMatchObject({ scope: 'screens', propertyIds: [1] });
