@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import { type ChangeTarget, changeTargetSchema } from '../../ipc/changes/changes.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { type JsonValue, parseJson } from '../../core/values/json/json.ts';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { statementsOf } from '../storage/open-database.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
@@ -164,55 +165,54 @@ const rowSchema = z.object({
 
 const countSchema = z.object({ total: z.number() });
 
+const texts = {
+  all: 'SELECT resource, subject, key_id, saved_at_ms, content FROM draft WHERE workspace_id = ?',
+  countOthers:
+    'SELECT count(*) AS total FROM draft WHERE workspace_id = ? AND NOT (resource = ? AND subject = ?)',
+  put: `INSERT INTO draft (workspace_id, resource, subject, key_id, saved_at_ms, content) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (workspace_id, resource, subject) DO UPDATE SET
+    key_id = excluded.key_id, saved_at_ms = excluded.saved_at_ms, content = excluded.content`,
+  drop: 'DELETE FROM draft WHERE workspace_id = ? AND resource = ? AND subject = ?',
+  dropWorkspace: 'DELETE FROM draft WHERE workspace_id = ?',
+} as const;
+
 class DraftRows {
-  readonly #all;
-  readonly #countOthers;
-  readonly #put;
-  readonly #drop;
-  readonly #dropWorkspace;
+  readonly #statement: (name: keyof typeof texts) => StatementSync;
 
   constructor(db: DatabaseSync) {
-    this.#all = db.prepare(
-      'SELECT resource, subject, key_id, saved_at_ms, content FROM draft WHERE workspace_id = ?',
-    );
-    this.#countOthers = db.prepare(
-      'SELECT count(*) AS total FROM draft WHERE workspace_id = ? AND NOT (resource = ? AND subject = ?)',
-    );
-    this.#put = db.prepare(
-      `INSERT INTO draft (workspace_id, resource, subject, key_id, saved_at_ms, content) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (workspace_id, resource, subject) DO UPDATE SET
-       key_id = excluded.key_id, saved_at_ms = excluded.saved_at_ms, content = excluded.content`,
-    );
-    this.#drop = db.prepare('DELETE FROM draft WHERE workspace_id = ? AND resource = ? AND subject = ?');
-    this.#dropWorkspace = db.prepare('DELETE FROM draft WHERE workspace_id = ?');
+    this.#statement = statementsOf(db, texts);
   }
 
   /** Rows of a later version with an unknown resource are left alone. */
   all(workspaceId: string, sealing: DraftKey): Result<StoredDraft[]> {
     return storageResult(() =>
-      this.#all.all(workspaceId).flatMap((raw) => {
-        const row = rowSchema.safeParse(raw);
-        return row.success ? [opened(workspaceId, row.data, sealing)] : [];
-      }),
+      this.#statement('all')
+        .all(workspaceId)
+        .flatMap((raw) => {
+          const row = rowSchema.safeParse(raw);
+          return row.success ? [opened(workspaceId, row.data, sealing)] : [];
+        }),
     );
   }
 
   countOthers(target: ChangeTarget): Result<number> {
-    return storageResult(() => countSchema.parse(this.#countOthers.get(...placeOf(target))).total);
+    return storageResult(
+      () => countSchema.parse(this.#statement('countOthers').get(...placeOf(target))).total,
+    );
   }
 
   put(draft: ReadableDraft, sealing: DraftKey): Result<null> {
     const { target, savedAtMs, content } = draft;
     const sealed = sealRow(sealing.key, rowName(target, savedAtMs), JSON.stringify(content));
-    return done(() => this.#put.run(...placeOf(target), sealing.keyId, savedAtMs, sealed));
+    return done(() => this.#statement('put').run(...placeOf(target), sealing.keyId, savedAtMs, sealed));
   }
 
   drop(target: ChangeTarget): Result<null> {
-    return done(() => this.#drop.run(...placeOf(target)));
+    return done(() => this.#statement('drop').run(...placeOf(target)));
   }
 
   dropWorkspace(workspaceId: string): Result<null> {
-    return done(() => this.#dropWorkspace.run(workspaceId));
+    return done(() => this.#statement('dropWorkspace').run(workspaceId));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
-import { succeed } from '../../core/values/errors.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { parseJson } from '../../core/values/json/json.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -80,34 +79,34 @@ export class BodyHistory {
     sealing: CacheKey,
     bodies: readonly { readonly text: string; readonly readAtMs: number }[],
   ): Result<null> {
-    const stored = storageResult(() => {
+    return storageResult(() => {
       let isMore = false;
       for (const body of bodies)
         if (body.text.length <= mostChars) isMore = this.#keepOne(key, sealing, body) || isMore;
-      if (!isMore) return;
+      if (!isMore) return null;
       this.#db
         .prepare(
           `DELETE FROM body_history WHERE id IN (
              SELECT id FROM body_history WHERE ${ofOne} ORDER BY read_at_ms DESC LIMIT -1 OFFSET ${String(mostOfOne)})`,
         )
         .run(key.workspaceId, sealing.keyId, key.resource, key.subject);
+      return null;
     });
-    return stored.ok ? succeed(null) : stored;
   }
 
   /** Notes that the body read at `bodyReadAtMs` was still current at `atMs`. */
   confirm(key: SnapshotKey, sealing: CacheKey, bodyReadAtMs: number, atMs: number): Result<null> {
     const { workspaceId, resource, subject } = key;
     const place = [workspaceId, sealing.keyId, resource, subject];
-    const stored = storageResult(() =>
+    return storageResult(() => {
       this.#db
         .prepare(
           `UPDATE body_history SET last_read_at_ms = ? WHERE ${ofOne} AND last_read_at_ms BETWEEN ? AND ?
              AND read_at_ms = (SELECT max(read_at_ms) FROM body_history WHERE ${ofOne})`,
         )
-        .run(atMs, ...place, bodyReadAtMs, atMs, ...place),
-    );
-    return stored.ok ? succeed(null) : stored;
+        .run(atMs, ...place, bodyReadAtMs, atMs, ...place);
+      return null;
+    });
   }
 
   #keepOne(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { succeed, type Result } from '../../core/values/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
 import { eraseRemoved, transaction, type Schema } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { pruneHistory } from './body-history.ts';
@@ -112,13 +112,9 @@ export function wipeCache(db: DatabaseSync): Result<null> {
   return emptied.ok ? eraseRemoved(db) : emptied;
 }
 
-export function pruneCache(db: DatabaseSync, now: Date): Result<null> {
+/** Keeps what can't be pruned now for the next start. */
+export function pruneCache(db: DatabaseSync, now: Date): void {
   pruneHistory(db);
-  const pruned = storageResult(() => {
-    const limit = now.getTime() - queryKeepMs;
-    db.prepare("DELETE FROM snapshot WHERE query <> '' AND coalesce(read_at_ms, failed_at_ms, 0) < ?").run(
-      limit,
-    );
-  });
-  return pruned.ok ? succeed(null) : pruned;
+  const old = "DELETE FROM snapshot WHERE query <> '' AND coalesce(read_at_ms, failed_at_ms, 0) < ?";
+  storageResult(() => db.prepare(old).run(now.getTime() - queryKeepMs));
 }

@@ -73,13 +73,8 @@ export interface SnapshotRow {
 
 export const rowColumns = 'read_at_ms, shape, body, failed_at_ms, failure, validator';
 
-export interface PreviousRow {
-  readonly readAtMs: number | null;
-  readonly shape: SnapshotShape | null;
-  readonly body: Uint8Array | null;
-}
-
-export const previousColumns = 'previous_read_at_ms, previous_shape, previous';
+/** The body before the last change, in the same places. */
+export const previousColumns = 'previous_read_at_ms, previous_shape, previous, NULL, NULL, NULL';
 
 /**
  * Reads `rowColumns` from the array that SQLite returns: Properties reads a thousand rows, and validating an object by
@@ -95,11 +90,6 @@ export function readRow(row: unknown): SnapshotRow {
     failure: bytesOrNull(failure),
     validator: bytesOrNull(validator),
   };
-}
-
-export function readPreviousRow(row: unknown): PreviousRow {
-  const [readAtMs, shape, body] = columnsOf(row);
-  return { readAtMs: numberOrNull(readAtMs), shape: shapeOrNull(shape), body: bytesOrNull(body) };
 }
 
 function columnsOf(row: unknown): readonly unknown[] {

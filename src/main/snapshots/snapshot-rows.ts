@@ -1,12 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../core/values/errors.ts';
-import { appErrorSchema, succeed } from '../../core/values/errors.ts';
+import { appErrorSchema } from '../../core/values/errors.ts';
 import type { CachedRead, SnapshotKey } from '../../ipc/snapshots.ts';
 import type { HeaderPaging } from '../../core/mapping/pages/header-paging.ts';
 import { headerPagingSchema } from '../../core/mapping/pages/header-paging.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { resourceNames } from '../../core/resources/resource-names.ts';
+import { statementsOf } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
@@ -16,7 +17,6 @@ import {
   openValidator,
   sealValidator,
   previousColumns,
-  readPreviousRow,
   readRow,
   rowColumns,
   type HeldValidator,
@@ -48,66 +48,44 @@ export interface StoredFailure {
 
 const hashChars = 64;
 const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND query = ?';
+const insert = 'INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage';
+const conflict = 'ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET';
+const putBody = `${insert}, read_at_ms, shape, body, validator) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+  read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
+  validator = excluded.validator, failed_at_ms = NULL, failure = NULL`;
+
+const texts = {
+  find: `SELECT ${rowColumns} FROM snapshot WHERE ${place}`,
+  findPrevious: `SELECT ${previousColumns} FROM snapshot WHERE ${place}`,
+  subjects: `SELECT subject FROM snapshot
+    WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
+  queries: `SELECT query FROM snapshot
+    WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
+    ORDER BY read_at_ms DESC`,
+  cachedReads: `SELECT resource, query, read_at_ms, length(body) AS bytes FROM snapshot
+    WHERE workspace_id = ? AND key_id = ? AND subject = ? AND body IS NOT NULL`,
+  forget: 'DELETE FROM snapshot WHERE workspace_id = ? AND key_id = ? AND subject = ? AND resource = ?',
+  putBody,
+  // The sealed bytes are bound to their own time and shape, so they can be moved unchanged.
+  putChangedBody: `${putBody}, previous_read_at_ms = read_at_ms, previous_shape = shape, previous = body`,
+  putFailure: `${insert}, failed_at_ms, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+    failed_at_ms = excluded.failed_at_ms, failure = excluded.failure`,
+  dropBody: `UPDATE snapshot SET read_at_ms = NULL, shape = NULL, body = NULL, validator = NULL WHERE ${place}`,
+  confirm: `UPDATE snapshot SET validator = ?, failed_at_ms = NULL, failure = NULL WHERE ${place} AND read_at_ms = ?`,
+  dropFailure: `UPDATE snapshot SET failed_at_ms = NULL, failure = NULL WHERE ${place}`,
+} as const;
 
 export class SnapshotRows {
-  readonly #find;
-  readonly #findPrevious;
-  readonly #subjects;
-  readonly #queries;
-  readonly #cachedReads;
-  readonly #forget;
-  readonly #putBody;
-  readonly #putChangedBody;
-  readonly #putFailure;
-  readonly #confirm;
-  readonly #dropBody;
-  readonly #dropFailure;
+  readonly #statement: (name: keyof typeof texts) => StatementSync;
 
   constructor(db: DatabaseSync) {
-    this.#find = db.prepare(`SELECT ${rowColumns} FROM snapshot WHERE ${place}`);
-    this.#find.setReturnArrays(true);
-    this.#findPrevious = db.prepare(`SELECT ${previousColumns} FROM snapshot WHERE ${place}`);
-    this.#findPrevious.setReturnArrays(true);
-    this.#subjects = db.prepare(
-      `SELECT subject FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
-    );
-    this.#queries = db.prepare(
-      `SELECT query FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
-       ORDER BY read_at_ms DESC`,
-    );
-    this.#cachedReads = db.prepare(
-      `SELECT resource, query, read_at_ms, length(body) AS bytes FROM snapshot
-       WHERE workspace_id = ? AND key_id = ? AND subject = ? AND body IS NOT NULL`,
-    );
-    this.#forget = db.prepare(
-      'DELETE FROM snapshot WHERE workspace_id = ? AND key_id = ? AND subject = ? AND resource = ?',
-    );
-    const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
-    const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
-    const put = `${insert}, read_at_ms, shape, body, validator) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
-       read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
-       validator = excluded.validator, failed_at_ms = NULL, failure = NULL`;
-    this.#putBody = db.prepare(put);
-    // The sealed bytes are bound to their own time and shape, so they can be moved unchanged.
-    this.#putChangedBody = db.prepare(
-      `${put}, previous_read_at_ms = read_at_ms, previous_shape = shape, previous = body`,
-    );
-    this.#putFailure = db.prepare(
-      `${insert}, failed_at_ms, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
-       failed_at_ms = excluded.failed_at_ms, failure = excluded.failure`,
-    );
-    this.#dropBody = db.prepare(
-      `UPDATE snapshot SET read_at_ms = NULL, shape = NULL, body = NULL, validator = NULL WHERE ${place}`,
-    );
-    this.#confirm = db.prepare(
-      `UPDATE snapshot SET validator = ?, failed_at_ms = NULL, failure = NULL WHERE ${place} AND read_at_ms = ?`,
-    );
-    this.#dropFailure = db.prepare(`UPDATE snapshot SET failed_at_ms = NULL, failure = NULL WHERE ${place}`);
+    this.#statement = statementsOf(db, texts);
+    for (const name of ['find', 'findPrevious'] as const) this.#statement(name).setReturnArrays(true);
   }
 
   find(key: SnapshotKey, sealing: CacheKey): Result<SnapshotRow | null> {
     return storageResult(() => {
-      const row = this.#find.get(...placeOf(key, sealing));
+      const row = this.#statement('find').get(...placeOf(key, sealing));
       return row === undefined ? null : readRow(row);
     });
   }
@@ -116,7 +94,7 @@ export class SnapshotRows {
     return storageResult(() =>
       subjectSchema
         .array()
-        .parse(this.#subjects.all(workspaceId, keyId, resource))
+        .parse(this.#statement('subjects').all(workspaceId, keyId, resource))
         .map(({ subject }) => subject),
     );
   }
@@ -126,7 +104,7 @@ export class SnapshotRows {
     return storageResult(() =>
       querySchema
         .array()
-        .parse(this.#queries.all(workspaceId, keyId, resource, subject))
+        .parse(this.#statement('queries').all(workspaceId, keyId, resource, subject))
         .map(({ query }) => query),
     );
   }
@@ -135,7 +113,7 @@ export class SnapshotRows {
     return storageResult(() =>
       storedSchema
         .array()
-        .parse(this.#cachedReads.all(workspaceId, keyId, subject))
+        .parse(this.#statement('cachedReads').all(workspaceId, keyId, subject))
         .map(({ resource, query, read_at_ms: readAtMs, bytes }) => {
           const readAt = new Date(readAtMs).toISOString();
           return { resource, query: queryOf(query), readAt, sizeBytes: bytes };
@@ -149,29 +127,25 @@ export class SnapshotRows {
     resources: readonly ResourceName[],
     { keyId }: CacheKey,
   ): Result<null> {
-    return this.#store(() => {
-      for (const resource of resources) this.#forget.run(workspaceId, keyId, subject, resource);
+    return storageResult(() => {
+      for (const resource of resources) this.#statement('forget').run(workspaceId, keyId, subject, resource);
+      return null;
     });
   }
 
   /** A row's body; null if there is none. A row that doesn't open is dropped, to be read again. */
   openBody(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
-    const { readAtMs, shape, body } = row;
-    if (body === null || readAtMs === null || shape === null) return null;
-    const stored = openStored(key, sealing, readAtMs, shape, body);
-    if (stored === null) storageResult(() => this.#dropBody.run(...placeOf(key, sealing)));
+    const stored = openStored(key, sealing, row);
+    if (stored === null && row.body !== null)
+      storageResult(() => this.#statement('dropBody').run(...placeOf(key, sealing)));
     return stored;
   }
 
   /** The body that the current one replaced; null if there is none or it doesn't open. */
   previous(key: SnapshotKey, sealing: CacheKey): Result<StoredBody | null> {
     return storageResult(() => {
-      const row = this.#findPrevious.get(...placeOf(key, sealing));
-      if (row === undefined) return null;
-      const { readAtMs, shape, body } = readPreviousRow(row);
-      return body === null || readAtMs === null || shape === null
-        ? null
-        : openStored(key, sealing, readAtMs, shape, body);
+      const row = this.#statement('findPrevious').get(...placeOf(key, sealing));
+      return row === undefined ? null : openStored(key, sealing, readRow(row));
     });
   }
 
@@ -181,7 +155,7 @@ export class SnapshotRows {
     const opened = openRow(sealing.key, failureName(key, failedAtMs), failure);
     const parsed = opened.ok ? appErrorSchema.safeParse(JSON.parse(opened.value)) : null;
     if (parsed?.success === true) return { atMs: failedAtMs, error: parsed.data };
-    storageResult(() => this.#dropFailure.run(...placeOf(key, sealing)));
+    storageResult(() => this.#statement('dropFailure').run(...placeOf(key, sealing)));
     return null;
   }
 
@@ -191,19 +165,18 @@ export class SnapshotRows {
   putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, saysElse: boolean): Result<null> {
     const name = bodyName(key, stored.readAtMs, stored.shape);
     const sealed = sealRow(sealing.key, name, sealedText(stored));
-    const put = saysElse ? this.#putChangedBody : this.#putBody;
-    return this.#store(() =>
+    const put = this.#statement(saysElse ? 'putChangedBody' : 'putBody');
+    return storageResult(() => {
       put.run(
         ...placeOf(key, sealing),
         sealing.storage,
         stored.readAtMs,
         stored.shape,
-        ...[
-          sealed,
-          stored.validator === null ? null : sealValidator(key, sealing, stored.readAtMs, stored.validator),
-        ],
-      ),
-    );
+        sealed,
+        stored.validator === null ? null : sealValidator(key, sealing, stored.readAtMs, stored.validator),
+      );
+      return null;
+    });
   }
 
   /** A row's validator; null if there is none or it doesn't open. */
@@ -215,32 +188,29 @@ export class SnapshotRows {
   /** Notes that this exact body is unchanged; false if it has been replaced or removed. */
   confirm(key: SnapshotKey, sealing: CacheKey, readAtMs: number, validator: HeldValidator): boolean {
     const sealed = sealValidator(key, sealing, readAtMs, validator);
-    const stored = storageResult(() => this.#confirm.run(sealed, ...placeOf(key, sealing), readAtMs));
+    const stored = storageResult(() =>
+      this.#statement('confirm').run(sealed, ...placeOf(key, sealing), readAtMs),
+    );
     return stored.ok && Number(stored.value.changes) === 1;
   }
 
   /** The last body stays beside the failure, for "offline: as of …". */
   putFailure(key: SnapshotKey, sealing: CacheKey, failure: StoredFailure): Result<null> {
     const sealed = sealRow(sealing.key, failureName(key, failure.atMs), JSON.stringify(failure.error));
-    return this.#store(() =>
-      this.#putFailure.run(...placeOf(key, sealing), sealing.storage, failure.atMs, sealed),
-    );
-  }
-
-  #store(write: () => unknown): Result<null> {
-    const stored = storageResult(write);
-    return stored.ok ? succeed(null) : stored;
+    return storageResult(() => {
+      this.#statement('putFailure').run(...placeOf(key, sealing), sealing.storage, failure.atMs, sealed);
+      return null;
+    });
   }
 }
 
 function openStored(
   key: SnapshotKey,
   sealing: CacheKey,
-  readAtMs: number,
-  shape: SnapshotShape,
-  sealed: Uint8Array,
+  { readAtMs, shape, body }: Pick<SnapshotRow, 'readAtMs' | 'shape' | 'body'>,
 ): StoredBody | null {
-  const opened = openRow(sealing.key, bodyName(key, readAtMs, shape), sealed);
+  if (body === null || readAtMs === null || shape === null) return null;
+  const opened = openRow(sealing.key, bodyName(key, readAtMs, shape), body);
   if (!opened.ok) return null;
   return {
     hash: opened.value.slice(0, hashChars),

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync, existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
 import { isDamage, storageResult } from './storage-errors.ts';
@@ -137,6 +137,19 @@ export function transaction<T>(db: DatabaseSync, work: () => T): Result<T> {
       throw error;
     }
   });
+}
+
+/** Statements by name, each prepared on first use. */
+export function statementsOf<Name extends string>(
+  db: DatabaseSync,
+  texts: Readonly<Record<Name, string>>,
+): (name: Name) => StatementSync {
+  const prepared = new Map<Name, StatementSync>();
+  return (name) => {
+    const known = prepared.get(name) ?? db.prepare(texts[name]);
+    prepared.set(name, known);
+    return known;
+  };
 }
 
 function openSound(options: DatabaseOptions): Result<OpenedDatabase> {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { runRow } from './journal-rows.ts';
-import { statementsOf } from './sealed-rows.ts';
+import { statementsOf } from '../../storage/open-database.ts';
 
 // Must match the partial indexes exactly, or SQLite doesn't use them.
 const openOnly = "state NOT IN ('rejected', 'verified', 'discarded', 'closed')";

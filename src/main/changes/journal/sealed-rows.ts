@@ -6,18 +6,6 @@ import { isConstraintViolation, storageResult } from '../../storage/storage-erro
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { RowAltered } from './journal-seal.ts';
 
-export function statementsOf<Name extends string>(
-  db: DatabaseSync,
-  texts: Readonly<Record<Name, string>>,
-): (name: Name) => StatementSync {
-  const prepared = new Map<Name, StatementSync>();
-  return (name) => {
-    const known = prepared.get(name) ?? db.prepare(texts[name]);
-    prepared.set(name, known);
-    return known;
-  };
-}
-
 const oneNumber = z.object({ value: z.int() });
 
 export function numberOf(statement: StatementSync): number {

@@ -4,7 +4,8 @@ import { type AppError, type Result, fail } from '../../../../core/values/errors
 import { type MadeChange, madeChangeSchema, bulkEditStates } from '../../../../ipc/changes/bulk-edits.ts';
 import { StepRefused } from '../../journal/journal-errors.ts';
 import { type JournalSeal, RowAltered } from '../../journal/journal-seal.ts';
-import { commitSealed, isUnreadable, numberOf, readSealed, statementsOf } from '../../journal/sealed-rows.ts';
+import { statementsOf } from '../../../storage/open-database.ts';
+import { commitSealed, isUnreadable, numberOf, readSealed } from '../../journal/sealed-rows.ts';
 import { madeChanges } from '../made-changes.ts';
 import {
   type BulkEditStep,
