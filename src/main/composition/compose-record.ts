@@ -50,7 +50,7 @@ export function composeRecord(deps: {
   const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust(new Date().toISOString()) };
   const anchors = new EndAnchors({ keychain, of: 'head', file: receipts });
   const entryAnchors = new EndAnchors({ keychain, of: 'entries', file: entries });
-  lock.onReceipt = (receipt) => {
+  journal.onReceipt = (receipt) => {
     anchors.moved(receipt);
   };
   const entriesOpen = (): void => {

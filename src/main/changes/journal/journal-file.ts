@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
@@ -14,7 +14,6 @@ import type { BulkEditStore } from '../bulk-edits/store/stored-bulk-edit.ts';
 import type { RunIndex } from '../runs/run-index.ts';
 import { sqliteRunIndex } from '../runs/run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
-import type { SealedReceipt } from './stored-run.ts';
 import { statSync } from 'node:fs';
 
 /**
@@ -84,15 +83,12 @@ export function journalOn(
 ): Omit<OpenedJournal, 'setAside'> {
   const seal = new JournalSeal();
   const entries = new SealedEntries(db, entrySealOf(seal));
-  const lock = new JournalLock(db, seal, now, entries);
-  const onReceipt = (receipt: SealedReceipt): void => lock.onReceipt(receipt);
-  const journal = new SqliteJournal(db, seal, onReceipt, isInPlace);
-  lock.guard(journal);
+  const journal = new SqliteJournal(db, seal, isInPlace);
   return {
     db,
     entries,
     journal,
-    lock,
+    lock: new JournalLock({ db, seal, journal, entries, now }),
     index: sqliteRunIndex(db),
     bulkEdits: new SqliteBulkEditStore(db, seal),
   };
@@ -121,91 +117,87 @@ const recordRow = z.object({
 
 const countRow = z.object({ commits: z.int() });
 
+interface Locked {
+  readonly db: DatabaseSync;
+  readonly seal: JournalSeal;
+  readonly journal: SqliteJournal;
+  readonly entries: Pick<SealedEntries, 'isEmpty'>;
+  readonly now: () => Date;
+}
+
 /** Keeps a journal's rows shut until the key arrives. */
 export class JournalLock {
-  readonly #db: DatabaseSync;
-  readonly #seal: JournalSeal;
-  readonly #now: () => Date;
-  #journal: SqliteJournal | null = null;
-  /** Called for every receipt once it is on disk. */
-  onReceipt: (receipt: SealedReceipt) => void = () => undefined;
-  readonly #entries: Pick<SealedEntries, 'isEmpty'>;
+  readonly #locked: Locked;
 
-  constructor(db: DatabaseSync, seal: JournalSeal, now: () => Date, entries: Pick<SealedEntries, 'isEmpty'>) {
-    this.#db = db;
-    this.#seal = seal;
-    this.#now = now;
-    this.#entries = entries;
-  }
-
-  guard(journal: SqliteJournal): void {
-    this.#journal = journal;
+  constructor(locked: Locked) {
+    this.#locked = locked;
   }
 
   get isOpen(): boolean {
-    return this.#seal.isOpen;
+    return this.#locked.seal.isOpen;
   }
 
   get isUnused(): boolean {
+    const { journal, entries } = this.#locked;
     const record = this.record();
     // SECURITY: if there was a key before, rows may have been removed.
     const hadKey = record.ok && record.value.keyId !== null;
-    return !hadKey && this.#journal?.isUnused === true && this.#entries.isEmpty;
+    return !hadKey && journal.isUnused && entries.isEmpty;
   }
 
   record(): Result<KeyRecord> {
     return storageResult(() => {
-      const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
+      const row = recordRow.parse(this.#locked.db.prepare('SELECT * FROM journal_key').get());
       return { journalId: row.journal_id, keyId: row.key_id, place: row.storage };
     });
   }
 
   /** The journal's id and size, unsealed because they are needed before the key arrives. */
   mark(): Result<RecordMark> {
+    const record = this.record();
+    if (!record.ok) return record;
+    const { journalId, place } = record.value;
     return storageResult(() => {
-      const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
-      const found = this.#db.prepare('SELECT commits FROM commit_count').get();
+      const found = this.#locked.db.prepare('SELECT commits FROM commit_count').get();
       const commits = found === undefined ? 0 : countRow.parse(found).commits;
-      return { journalId: row.journal_id, commits, keyPlace: row.storage };
+      return { journalId, commits, keyPlace: place };
     });
   }
 
   keyMoved(place: KeyPlace): Result<null> {
-    return transaction(this.#db, () => {
-      this.#db.prepare('UPDATE journal_key SET storage = ?').run(place);
+    const { db } = this.#locked;
+    return transaction(db, () => {
+      db.prepare('UPDATE journal_key SET storage = ?').run(place);
       return null;
     });
   }
 
   await(reason: AppError): void {
-    this.#seal.await(reason);
+    this.#locked.seal.await(reason);
   }
 
   /** Nothing sealed is opened or written until a key arrives again. */
   shut(): void {
-    this.#seal.shut();
+    this.#locked.seal.shut();
   }
 
   /** Opens the rows with a 32-byte key. `storage-failed` if the file refuses; everything then stays shut. */
   unlock(key: Uint8Array, place: KeyPlace): Result<Unlocked> {
+    const { db, seal, journal, now } = this.#locked;
     const record = this.record();
     if (!record.ok) return record;
     let settled: Result<string | null> | undefined;
     try {
-      this.#seal.open(rowKey(Uint8Array.from(key)));
+      seal.open(rowKey(Uint8Array.from(key)));
       const keyId = keyIdOfBytes(key);
       const isAnotherKey = record.value.keyId !== null && record.value.keyId !== keyId;
-      const named = transaction(this.#db, () =>
-        this.#db.prepare('UPDATE journal_key SET key_id = ?, storage = ?').run(keyId, place),
+      const named = transaction(db, () =>
+        db.prepare('UPDATE journal_key SET key_id = ?, storage = ?').run(keyId, place),
       );
-      settled = named.ok ? this.#journal?.opened(this.#now().toISOString(), isAnotherKey) : named;
-      return settled?.ok === true
-        ? succeed({ isAnotherKey, alteredSince: settled.value })
-        : (settled ?? fail(notGuarded));
+      settled = named.ok ? journal.opened(now().toISOString(), isAnotherKey) : named;
+      return settled.ok ? succeed({ isAnotherKey, alteredSince: settled.value }) : settled;
     } finally {
-      if (settled?.ok !== true) this.#seal.shut();
+      if (settled?.ok !== true) seal.shut();
     }
   }
 }
-
-const notGuarded: AppError = { code: 'internal', message: 'There is no journal to open.' };

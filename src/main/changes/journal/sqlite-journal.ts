@@ -28,17 +28,13 @@ export class SqliteJournal implements Journal {
   readonly #commits: CommitCount;
   readonly #unreadable: UnreadableRuns;
   readonly #verified = new VerifiedRuns();
-  readonly #onReceipt: (receipt: SealedReceipt) => void;
+  /** Called for every receipt once it is on disk. */
+  onReceipt: (receipt: SealedReceipt) => void = () => undefined;
   /** Whether the opened file is still at its path; otherwise commits don't outlive the process. */
   readonly isInPlace: () => boolean;
   #holdsRows: boolean;
 
-  constructor(
-    db: DatabaseSync,
-    seal: JournalSeal,
-    onReceipt: (receipt: SealedReceipt) => void = () => undefined,
-    isInPlace: () => boolean = () => true,
-  ) {
+  constructor(db: DatabaseSync, seal: JournalSeal, isInPlace: () => boolean = () => true) {
     this.#db = db;
     this.#seal = seal;
     this.#statement = journalStatements(db);
@@ -46,7 +42,6 @@ export class SqliteJournal implements Journal {
     this.#writer = new RunWriter(this.#statement, seal);
     this.#commits = new CommitCount(this.#statement, seal);
     this.#unreadable = new UnreadableRuns(this.#statement, seal, this.#reader);
-    this.#onReceipt = onReceipt;
     this.isInPlace = isInPlace;
     this.#holdsRows = this.#statement('anything').get() !== undefined;
   }
@@ -92,7 +87,7 @@ export class SqliteJournal implements Journal {
     if (!stored.ok) return stored;
     const { receipt } = stored.value;
     this.#verified.take(stored.value);
-    if (step.facts.receipt !== undefined && receipt !== null) this.#onReceipt(receipt);
+    if (step.facts.receipt !== undefined && receipt !== null) this.onReceipt(receipt);
     return stored;
   }
 

@@ -51,7 +51,7 @@ function start(): Started {
   open.push(result);
   const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust('2026-11-20') };
   const anchors = new EndAnchors({ keychain, of: 'head', file: receipts });
-  lock.onReceipt = (receipt) => {
+  journal.onReceipt = (receipt) => {
     anchors.moved(receipt);
   };
   let opened = 0;
