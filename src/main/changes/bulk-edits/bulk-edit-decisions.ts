@@ -7,7 +7,7 @@ import type { BulkEditBase } from './bulk-edit-base.ts';
 import type { BulkEditEngine } from './bulk-edit-item-run.ts';
 import { wasClosedAfterSending, wasSent } from './bulk-edit-item-run.ts';
 import type { BulkEditEvent } from './bulk-edit-states.ts';
-import type { BulkEditStep, StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
+import type { BulkEditItemStep, StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
 type Stopped = ChannelRequest<'bulk-edits:start'>['stopped'];
 
@@ -21,7 +21,7 @@ export function startOf(
   engine: Pick<BulkEditEngine, 'get'>,
   bulkEdit: StoredBulkEdit,
   stopped: Stopped,
-): Result<BulkEditStep['item']> {
+): Result<BulkEditItemStep | null> {
   const found = stoppedItem(bulkEdit);
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
@@ -45,7 +45,7 @@ const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 function leftAs(
   engine: Pick<BulkEditEngine, 'get'>,
   item: StoredBulkEditItem,
-): Omit<NonNullable<BulkEditStep['item']>, 'place'> {
+): Omit<BulkEditItemStep, 'place'> {
   const { changeId } = item;
   const run = runOf(engine, item);
   // A person may have checked it meanwhile.
@@ -81,7 +81,7 @@ export function readAgain(
   { place, item }: StoppedItem,
   { editable, leftOut }: Pick<BulkEditBase, 'editable' | 'leftOut'>,
   { takenOtherwise }: Pick<RunDetail, 'takenOtherwise'>,
-): { readonly event: BulkEditEvent; readonly step: NonNullable<BulkEditStep['item']> } {
+): { readonly event: BulkEditEvent; readonly step: BulkEditItemStep } {
   const step = (state: 'stopped' | 'as-wanted', note: string) => ({
     place,
     state,

@@ -4,6 +4,7 @@ import { waitOut, bulkEditTransition, type BulkEditEvent } from './bulk-edit-sta
 import { type ItemOutcome, type BulkEditEngine, runItem } from './bulk-edit-item-run.ts';
 import { bulkEditErrors } from './store/sqlite-bulk-edit-store.ts';
 import {
+  type BulkEditItemStep,
   type BulkEditStep,
   type BulkEditStore,
   type StoredBulkEdit,
@@ -55,28 +56,16 @@ export function commitBulkEdit(
   { store, clock, onStep }: Pick<BulkEditRunnerParts, 'store' | 'clock' | 'onStep'>,
   bulkEdit: StoredBulkEdit,
   event: BulkEditEvent,
-  item: BulkEditStep['item'] = null,
+  item: BulkEditItemStep | null = null,
   note: string = notes[event],
   also: Pick<BulkEditStep, 'startAt'> = {},
 ): Result<StoredBulkEdit> {
   const to = bulkEditTransition(bulkEdit.state, event);
   if (to === null) return { ok: false, error: bulkEditErrors.movedOn };
   const at = clock.now().toISOString();
-  const step = { bulkEditId: bulkEdit.bulkEditId, from: bulkEdit.state, to, note, at, item, ...also };
-  const stored = store.record(step);
-  if (!stored.ok) return stored;
-  const now = stepped(bulkEdit, step);
-  onStep(now, item?.place ?? null);
-  return succeed(now);
-}
-
-/** Pauses a running bulk edit that nobody stopped: its change is resumed from its run later. */
-export function interruption(
-  { bulkEditId }: StoredBulkEdit,
-  now: Date,
-  note: string = notes.foundInterrupted,
-): BulkEditStep {
-  return { bulkEditId, from: 'running', to: 'paused', note, at: now.toISOString(), item: null };
+  const stored = store.record({ before: bulkEdit, to, note, at, item, ...also });
+  if (stored.ok) onStep(stored.value, item?.place ?? null);
+  return stored;
 }
 
 /** The next or current change; undefined once all are finished. */
@@ -185,7 +174,7 @@ function commitOutcome(
 
 /** Bulk edits at rest whose state couldn't be stored. Lost with the process: the next start finds them running. */
 export class UnsavedRests {
-  readonly #rests = new Map<string, { readonly bulkEdit: StoredBulkEdit; readonly step: BulkEditStep }>();
+  readonly #rests = new Map<string, BulkEditStep>();
 
   /** Puts a bulk edit that couldn't continue to rest, with the reason. If that can't be stored, it is stored later. */
   rest(
@@ -196,25 +185,22 @@ export class UnsavedRests {
     bulkEdit: StoredBulkEdit,
     { message }: AppError,
   ): StoredBulkEdit {
-    const step = interruption(
-      bulkEdit,
-      clock.now(),
-      `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`,
-    );
-    const stored = store.record(step);
     // It had come to rest before the error.
-    if (!stored.ok && stored.error.code === 'invalid-transition') return bulkEdit;
-    const rested = stepped(bulkEdit, step);
-    if (!stored.ok) this.#rests.set(bulkEdit.bulkEditId, { bulkEdit: rested, step });
-    return rested;
+    if (bulkEdit.state !== 'running') return bulkEdit;
+    const note = `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`;
+    const at = clock.now().toISOString();
+    const step: BulkEditStep = { before: bulkEdit, to: 'paused', note, at, item: null };
+    if (!store.record(step).ok) this.#rests.set(bulkEdit.bulkEditId, step);
+    return stepped(step);
   }
 
   bulkEdit(bulkEditId: string): StoredBulkEdit | undefined {
-    return this.#rests.get(bulkEditId)?.bulkEdit;
+    const step = this.#rests.get(bulkEditId);
+    return step === undefined ? undefined : stepped(step);
   }
 
   save(store: Pick<BulkEditStore, 'record'>): Result<null> {
-    for (const [bulkEditId, { step }] of this.#rests) {
+    for (const [bulkEditId, step] of this.#rests) {
       const stored = store.record(step);
       // If it has moved on, it no longer needs to be put to rest.
       if (!stored.ok && stored.error.code !== 'invalid-transition') return stored;

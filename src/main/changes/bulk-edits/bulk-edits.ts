@@ -24,14 +24,13 @@ import {
   type BulkEditRunnerParts,
   type BulkEditSession,
   commitBulkEdit,
-  interruption,
   workToRest,
   UnsavedRests,
 } from './bulk-edit-runner.ts';
 import { itemNews, bulkEditDetailView, bulkEditView } from './bulk-edit-view.ts';
 import { lookAtBulkEdit, lookMissing, lookedNow, type LookedAt } from './bulk-edit-look.ts';
 import { dueNotice, momentPassed, readyNote, watchMoments } from './bulk-edit-schedule.ts';
-import { type BulkEditSummary, type StoredBulkEdit, stepped, summaryOf } from './store/stored-bulk-edit.ts';
+import { type BulkEditSummary, type StoredBulkEdit, summaryOf } from './store/stored-bulk-edit.ts';
 
 export interface BulkEditsDeps extends Omit<NewBulkEditDeps, 'clock'>, Omit<BulkEditRunnerParts, 'onStep'> {
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -194,10 +193,8 @@ export class BulkEdits {
     if (!running.ok) return running;
     for (const bulkEdit of running.value) {
       if (this.#works.has(bulkEdit.bulkEditId)) continue;
-      const step = interruption(bulkEdit, this.#deps.clock.now());
-      const paused = this.#deps.store.record(step);
+      const paused = commitBulkEdit(this.#parts, bulkEdit, 'foundInterrupted');
       if (!paused.ok) return paused;
-      this.#tellScreens(stepped(bulkEdit, step), null);
     }
     return succeed(running.value.length);
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type AppError, type Result, fail } from '../../../../core/values/errors.ts';
-import { type MadeChange, madeChangeSchema, bulkEditStates } from '../../../../ipc/changes/bulk-edits.ts';
+import { madeChangeSchema, bulkEditStates } from '../../../../ipc/changes/bulk-edits.ts';
 import { StepRefused } from '../../journal/journal-errors.ts';
 import { type JournalSeal, RowAltered } from '../../journal/journal-seal.ts';
 import { statementsOf } from '../../../storage/open-database.ts';
@@ -17,6 +17,7 @@ import {
   isOver,
   itemContent,
   bulkEditHead,
+  stepped,
   storedItemStates,
 } from './stored-bulk-edit.ts';
 
@@ -34,7 +35,7 @@ type BulkEditRow = z.infer<typeof bulkEditRow>;
 const bulkEditContent = bulkEditHead.extend({
   /** Number of changes, so that one removed from the file is noticed. */
   size: z.int(),
-  /** Stored once it is done. */
+  /** Summarised once it is done, so that lists needn't open any changes. */
   made: z.array(madeChangeSchema),
 });
 type BulkEditContent = z.infer<typeof bulkEditContent>;
@@ -57,7 +58,8 @@ function bulkEditContentOf(seal: JournalSeal, row: BulkEditRow): BulkEditContent
 }
 
 function contentOfBulkEdit(bulkEdit: StoredBulkEdit): BulkEditContent {
-  return { ...bulkEditHead.parse(bulkEdit), size: bulkEdit.items.length, made: [] };
+  const made = bulkEdit.state === 'done' ? madeChanges(bulkEdit.items) : [];
+  return { ...bulkEditHead.parse(bulkEdit), size: bulkEdit.items.length, made };
 }
 
 /** Throws a ZodError if changes are missing or added. */
@@ -126,7 +128,6 @@ const texts = {
   freeBulkEdit:
     "UPDATE sealed_bulk_edits SET state = 'unreadable' WHERE bulk_edit_id = ? AND state = 'running'",
   bulkEdit: 'SELECT * FROM sealed_bulk_edits WHERE bulk_edit_id = ?',
-  item: 'SELECT * FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? AND place = ?',
   items: 'SELECT * FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? ORDER BY place',
   listed: 'SELECT * FROM sealed_bulk_edits WHERE workspace_id = ? ORDER BY place DESC',
   counts: 'SELECT state, count(*) AS count FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? GROUP BY state',
@@ -165,27 +166,24 @@ export class SqliteBulkEditStore implements BulkEditStore {
     });
   }
 
-  record({ bulkEditId, from, to, note, at, item, startAt }: BulkEditStep): Result<null> {
+  record(step: BulkEditStep): Result<StoredBulkEdit> {
     return commitSealed(this.#db, bulkEditErrors.anotherRuns, () => {
+      const { before, to, item } = step;
+      const { bulkEditId } = before;
       const found = this.#statement('bulkEdit').get(bulkEditId);
       if (found === undefined) throw new StepRefused(bulkEditErrors.unknown);
       const row = bulkEditRow.parse(found);
-      const before = bulkEditContentOf(this.#seal, row);
-      const moved = startAt === undefined ? before : { ...before, startAt };
-      // Summarised once at the end, so that lists needn't open any changes.
-      const made = to === 'done' && item === null ? this.#made(bulkEditId) : before.made;
-      const content: BulkEditContent = { ...moved, note, updatedAt: at, made };
+      // An altered row stays as it is.
+      bulkEditContentOf(this.#seal, row);
+      const after = stepped(step);
       const columns = bulkEditColumns({ ...row, state: to });
-      const sealed = this.#seal.seal('bulkEdits', columns, content);
-      const done = this.#statement('moveBulkEdit').run({ bulkEditId, from, to, sealed });
+      const sealed = this.#seal.seal('bulkEdits', columns, contentOfBulkEdit(after));
+      const done = this.#statement('moveBulkEdit').run({ bulkEditId, from: before.state, to, sealed });
       if (done.changes === 0) throw new StepRefused(bulkEditErrors.movedOn);
-      if (item !== null) {
-        const known = itemOf(this.#seal, this.#statement('item').get(bulkEditId, item.place));
-        const { state, changeId, note: words, isConflict = false } = item;
-        const next = { ...known, state, changeId, note: words, isConflict };
-        this.#statement('moveItem').run(sealedItem(this.#seal, bulkEditId, item.place, next));
-      }
-      return null;
+      const moved = item === null ? undefined : after.items[item.place];
+      if (item !== null && moved !== undefined)
+        this.#statement('moveItem').run(sealedItem(this.#seal, bulkEditId, item.place, moved));
+      return after;
     });
   }
 
@@ -244,23 +242,12 @@ export class SqliteBulkEditStore implements BulkEditStore {
   }
 
   #load(row: BulkEditRow): StoredBulkEdit {
-    return bulkEditOf(row, bulkEditContentOf(this.#seal, row), this.#items(row.bulk_edit_id));
-  }
-
-  /** An altered change shows when the whole bulk edit is read; it must not prevent the bulk edit from ending. */
-  #made(bulkEditId: string): MadeChange[] {
-    try {
-      return madeChanges(this.#items(bulkEditId));
-    } catch (error) {
-      if (isUnreadable(error)) return [];
-      throw error;
-    }
-  }
-
-  #items(bulkEditId: string): StoredBulkEditItem[] {
-    return this.#statement('items')
-      .all(bulkEditId)
-      .map((item) => itemOf(this.#seal, item));
+    const items = this.#statement('items').all(row.bulk_edit_id);
+    return bulkEditOf(
+      row,
+      bulkEditContentOf(this.#seal, row),
+      items.map((item) => itemOf(this.#seal, item)),
+    );
   }
 }
 

@@ -86,21 +86,22 @@ export function summaryOf({ items, ...bulkEdit }: StoredBulkEdit): BulkEditSumma
   };
 }
 
+export interface BulkEditItemStep extends Pick<
+  StoredBulkEditItem,
+  'state' | 'changeId' | 'note' | 'isConflict'
+> {
+  readonly place: number;
+}
+
 export interface BulkEditStep {
-  readonly bulkEditId: string;
-  readonly from: BulkEditState;
+  /** The bulk edit before the step; refused if it has moved on since. */
+  readonly before: StoredBulkEdit;
   readonly to: BulkEditState;
   readonly note: string;
   readonly at: string;
   /** Its new time, or null for none; absent leaves it as it was. */
   readonly startAt?: string | null;
-  readonly item: {
-    readonly place: number;
-    readonly state: StoredItemState;
-    readonly changeId: string | null;
-    readonly note: string;
-    readonly isConflict?: boolean;
-  } | null;
+  readonly item: BulkEditItemStep | null;
 }
 
 /**
@@ -110,8 +111,8 @@ export interface BulkEditStep {
  */
 export interface BulkEditStore {
   create(bulkEdit: StoredBulkEdit): Result<StoredBulkEdit>;
-  /** Writes only what changed. A bulk edit may have thousands of changes, so use `stepped` for the result. */
-  record(step: BulkEditStep): Result<null>;
+  /** Writes only what changed, because a bulk edit may have thousands of changes. */
+  record(step: BulkEditStep): Result<StoredBulkEdit>;
   get(bulkEditId: string): Result<StoredBulkEdit>;
   /** Newest first, without their changes and without unreadable ones (see `unreadable`). */
   list(workspaceId: string): Result<BulkEditSummary[]>;
@@ -127,14 +128,17 @@ export interface UnreadableBulkEdit {
   readonly workspaceId: string;
 }
 
-export function stepped(
-  before: StoredBulkEdit,
-  { to, note, at, item, startAt }: BulkEditStep,
-): StoredBulkEdit {
-  const bulkEdit = startAt === undefined ? before : { ...before, startAt };
-  const known = item === null ? undefined : bulkEdit.items[item.place];
-  if (item === null || known === undefined) return { ...bulkEdit, state: to, note, updatedAt: at };
+export function stepped({
+  before,
+  to,
+  note,
+  at,
+  item,
+  startAt = before.startAt,
+}: BulkEditStep): StoredBulkEdit {
+  const after = { ...before, state: to, note, updatedAt: at, startAt };
+  const known = item === null ? undefined : before.items[item.place];
+  if (item === null || known === undefined) return after;
   const { place, ...moved } = item;
-  const items = bulkEdit.items.with(place, { ...known, isConflict: false, ...moved });
-  return { ...bulkEdit, state: to, note, updatedAt: at, items };
+  return { ...after, items: before.items.with(place, { ...known, isConflict: false, ...moved }) };
 }
