@@ -25,8 +25,8 @@ export async function armKill(console: ConsoleProcess, point: CommitPoint): Prom
       let reached = false;
       Reflect.set(statements, 'run', function (this: unknown, ...values: unknown[]) {
         const [row] = values as [Record<string, unknown> | undefined];
-        const isTransition = typeof row === 'object' && 'toState' in row && 'revision' in row;
-        if (isTransition && row['fromState'] === from && row['toState'] === to && row['event'] === event) {
+        const isTransition = typeof row === 'object' && 'to_state' in row && 'revision' in row;
+        if (isTransition && row['from_state'] === from && row['to_state'] === to && row['event'] === event) {
           reached = true;
         }
         return Reflect.apply(run, this, values);

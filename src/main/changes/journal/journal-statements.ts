@@ -19,9 +19,9 @@ const texts = {
       updated_at = :updated_at, verified_at = :verified_at, sealed = :sealed
     WHERE change_id = :change_id AND revision = :revision - 1 AND state = :fromState AND possible_effect = :fromPossibleEffect`,
   insertTransition: `INSERT INTO sealed_transitions (change_id, revision, at, from_state, to_state, event, sealed)
-    VALUES (:changeId, :revision, :at, :fromState, :toState, :event, :sealed)`,
+    VALUES (:change_id, :revision, :at, :from_state, :to_state, :event, :sealed)`,
   putIntent: `INSERT INTO sealed_intents (idempotency_key, change_id, body_sha256, sealed)
-    VALUES (:key, :changeId, :bodySha256, :sealed)
+    VALUES (:idempotency_key, :change_id, :body_sha256, :sealed)
     ON CONFLICT (idempotency_key) DO UPDATE SET sealed = excluded.sealed
     WHERE change_id = excluded.change_id AND body_sha256 = excluded.body_sha256`,
   putBody: `INSERT INTO sealed_bodies (change_id, side, sealed) VALUES (:changeId, :side, :sealed)

@@ -2,7 +2,6 @@ import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import type { Statements } from './journal-statements.ts';
 import type { Step } from './journal.ts';
-import { runColumns } from '../runs/run-reader.ts';
 import { runContent } from './stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -60,37 +59,17 @@ export class RunWriter {
   }
 
   transition(run: StoredRun, { at, from, to, event, note }: StoredTransition): void {
-    const { revision } = run;
-    const columns = {
-      change_id: run.changeId,
-      revision,
-      at,
-      from_state: from,
-      to_state: to,
-      event,
-    };
-    const { service, target } = run;
+    const { changeId, revision, service, target } = run;
+    const columns = { change_id: changeId, revision, at, from_state: from, to_state: to, event };
     const sealed = this.#seal.seal('transitions', columns, { note, service, ...target });
-    this.#statement('insertTransition').run({
-      changeId: run.changeId,
-      revision,
-      at,
-      fromState: from,
-      toState: to,
-      event,
-      sealed,
-    });
+    this.#statement('insertTransition').run({ ...columns, sealed });
   }
 
   intent(run: Pick<StoredRun, 'changeId'>, { key, bodySha256, body, ...rest }: Intent): void {
     const columns = { idempotency_key: key, change_id: run.changeId, body_sha256: bodySha256 };
     const content = { ...rest, body: body === null ? null : Buffer.from(body).toString('base64') };
-    const { changes } = this.#statement('putIntent').run({
-      key,
-      changeId: run.changeId,
-      bodySha256,
-      sealed: this.#seal.seal('intents', columns, content),
-    });
+    const sealed = this.#seal.seal('intents', columns, content);
+    const { changes } = this.#statement('putIntent').run({ ...columns, sealed });
     // The key already belongs to other bytes or another change.
     if (changes === 0) throw new StepRefused(journalErrors.contradictory);
   }
@@ -133,7 +112,7 @@ function rowOf(seal: JournalSeal, run: StoredRun) {
   };
   const own = Object.entries(run).filter(([name]) => Object.hasOwn(runContent.shape, name));
   const content = { ...Object.fromEntries(own), intentKey: run.intent?.key ?? null };
-  return { ...columns, sealed: seal.seal('runs', runColumns(columns), content) };
+  return { ...columns, sealed: seal.seal('runs', columns, content) };
 }
 
 /** Erases the earlier sealed content from the disk. It stays due until it succeeds. */

@@ -11,33 +11,23 @@ import type {
   RunBodies,
   SealedReceipt,
   StoredField,
-  StoredReview,
   StoredRun,
   StoredTransition,
 } from './stored-run.ts';
 
-export interface NewChange {
-  readonly changeId: string;
-  readonly target: ChangeTarget;
-  /** Origin and base path of the service: one open run per service, resource and subject. */
-  readonly service: string;
-  readonly desired: JsonValue;
-  readonly baseHash: string;
-  readonly baseEditable: JsonValue;
-  readonly fields: readonly StoredField[];
-  readonly warnings: readonly string[];
-  readonly reviewed: StoredReview;
-  readonly reason: string;
-  readonly undoOf: string | null;
+type ProposedParts = 'desired' | 'baseHash' | 'baseEditable' | 'fields' | 'warnings' | 'reviewed';
+
+/** One open run per service, resource and subject. */
+export interface NewChange extends Pick<
+  StoredRun,
+  'changeId' | 'target' | 'service' | 'reason' | 'undoOf' | ProposedParts
+> {
   readonly at: string;
   readonly note: string;
 }
 
-export interface AttemptEnd {
-  readonly number: number;
+export interface AttemptEnd extends Pick<Attempt, 'number' | 'status' | 'created'> {
   readonly outcome: AttemptOutcome;
-  readonly status: number | null;
-  readonly created: string | null;
 }
 
 export interface StepFacts {

@@ -5,11 +5,12 @@ import type { JournalSeal } from './journal-seal.ts';
 import { type RunRow, asideRow, runRow } from './journal-rows.ts';
 import type { Statements } from './journal-statements.ts';
 import { isUnreadable } from './sealed-rows.ts';
-import type { UnreadableRun } from './journal.ts';
-import { RunUnreadable, runColumns, type RunReader } from '../runs/run-reader.ts';
+import type { UnreadableReason, UnreadableRun } from './journal.ts';
+import { RunUnreadable, type RunReader } from '../runs/run-reader.ts';
 import { terminalStates } from '../state-machine.ts';
 
-interface Unreadable extends UnreadableRun {
+interface Unreadable {
+  readonly run: UnreadableRun;
   readonly service: string;
 }
 
@@ -55,35 +56,23 @@ export class UnreadableRuns {
   }
 
   note({ row, why }: RunUnreadable): void {
-    this.#met.set(row.change_id, { ...this.#about(row), changeId: row.change_id, why, lookedAt: null });
+    this.#met.set(row.change_id, this.#about(row, why));
   }
 
   blocks({ workspaceId, resource, subject }: ChangeTarget, service: string): boolean {
     return [...this.#met.values()].some(
-      (run) =>
+      ({ run, service: known }) =>
         run.blocks &&
         run.resource === resource &&
         run.subject === subject &&
-        (run.service === service || run.workspaceId === workspaceId),
+        (known === service || run.workspaceId === workspaceId),
     );
   }
 
   all(): UnreadableRun[] {
     const aside = z.array(asideRow).parse(this.#statement('aside').all());
     return [
-      ...Array.from(
-        this.#met.values(),
-        ({ changeId, workspaceId, resource, subject, at, why, blocks, lookedAt }) => ({
-          changeId,
-          workspaceId,
-          resource,
-          subject,
-          at,
-          why,
-          blocks,
-          lookedAt,
-        }),
-      ),
+      ...Array.from(this.#met.values(), ({ run }) => run),
       ...aside.map((row) => ({
         changeId: row.change_id,
         workspaceId: row.workspace_id,
@@ -103,7 +92,7 @@ export class UnreadableRuns {
     if (found === undefined) throw new StepRefused(journalErrors.unknownChange);
     const row = runRow.parse(found);
     if (!this.meet(row)) throw new StepRefused(journalErrors.readable);
-    const run = this.#met.get(changeId) ?? { ...this.#about(row), why: 'sealed' as const };
+    const { run } = this.#met.get(changeId) ?? this.#about(row, 'sealed');
     const columns = {
       change_id: changeId,
       workspace_id: run.workspaceId,
@@ -114,8 +103,9 @@ export class UnreadableRuns {
       looked_at: at,
     };
     // Its columns are saved too, under our seal, for anyone who investigates the file.
-    const sealed = this.#seal.seal('set-aside', columns, runColumns(row));
-    this.#statement('keepAside').run({ ...columns, sealedRun: row.sealed, sealed });
+    const { sealed: sealedRun, ...clear } = row;
+    const sealed = this.#seal.seal('set-aside', columns, clear);
+    this.#statement('keepAside').run({ ...columns, sealedRun, sealed });
     this.#statement('removeRun').run(changeId);
   }
 
@@ -123,20 +113,23 @@ export class UnreadableRuns {
     this.#met.delete(changeId);
   }
 
-  #about(row: RunRow): Omit<Unreadable, 'changeId' | 'why' | 'lookedAt'> {
+  #about(row: RunRow, why: UnreadableReason): Unreadable {
     const history = this.#lastLine(row.change_id);
     const { workspace_id: workspaceId, service, resource, subject } = row;
     const claimed = { workspaceId, service, resource, subject, at: row.updated_at };
     const about = history === null ? claimed : { ...history.about, at: history.entry.at };
     const state = history?.entry.to ?? row.state;
-    return {
+    const run = {
+      changeId: row.change_id,
       workspaceId: about.workspaceId,
-      service: about.service,
       resource: about.resource,
       subject: about.subject,
       at: Number.isNaN(Date.parse(about.at)) ? null : about.at,
+      why,
       blocks: !terminalStates.some((terminal) => terminal === state),
+      lookedAt: null,
     };
+    return { run, service: about.service };
   }
 
   #lastLine(changeId: string): ReturnType<RunReader['transition']> | null {

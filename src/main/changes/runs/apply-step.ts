@@ -26,28 +26,18 @@ function named(run: StoredRun): [string, StoredRun] {
   return [`${run.target.resource} ${run.target.subject}`, run];
 }
 
-export function draftOf(change: NewChange, place: number): StoredRun {
+export function draftOf({ at, note, ...change }: NewChange, place: number): StoredRun {
   return {
-    changeId: change.changeId,
+    ...change,
     place,
     revision: 1,
-    target: change.target,
-    service: change.service,
-    reason: change.reason,
-    undoOf: change.undoOf,
-    createdAt: change.at,
-    updatedAt: change.at,
+    createdAt: at,
+    updatedAt: at,
     position: startPosition,
-    desired: change.desired,
-    baseHash: change.baseHash,
-    baseEditable: change.baseEditable,
-    fields: change.fields,
-    warnings: change.warnings,
     intent: null,
     attempts: [],
     sawBase: false,
-    reviewed: change.reviewed,
-    last: { event: null, note: change.note },
+    last: { event: null, note },
     error: null,
     unread: null,
     observed: null,
@@ -100,13 +90,7 @@ function attemptsAfter(attempts: readonly Attempt[], step: Step): readonly Attem
       ? attempts
       : attempts.map((attempt) =>
           attempt.number === attemptEnded.number
-            ? {
-                ...attempt,
-                finishedAt: step.at,
-                outcome: attemptEnded.outcome,
-                status: attemptEnded.status,
-                created: attemptEnded.created,
-              }
+            ? { ...attempt, ...attemptEnded, finishedAt: step.at }
             : attempt,
         );
   return attemptStarted === undefined ? ended : [...ended, attemptStarted];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StepRefused, journalErrors } from '../journal/journal-errors.ts';
-import type { ClearColumns, JournalSeal } from '../journal/journal-seal.ts';
+import type { JournalSeal } from '../journal/journal-seal.ts';
 import { RowAltered } from '../journal/journal-seal.ts';
 import type { Statements } from '../journal/journal-statements.ts';
 import { isUnreadable } from '../journal/sealed-rows.ts';
@@ -34,13 +34,6 @@ export class RunUnreadable extends RowAltered {
 const sealedRun = runContent.extend({ intentKey: z.string().nullable() });
 /** Base64; null for a request without a body. */
 const sealedIntent = intentContent.extend({ body: z.base64().nullable() });
-
-export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
-  const { place, change_id, workspace_id, service, resource, subject } = row;
-  const { state, possible_effect, revision, updated_at, verified_at } = row;
-  const owner = { place, change_id, workspace_id, service, resource, subject };
-  return { ...owner, state, possible_effect, revision, updated_at, verified_at };
-}
 
 /** Decrypts the journal's rows. Throws StepRefused while the key is missing. */
 export class RunReader {
@@ -134,7 +127,8 @@ export class RunReader {
   }
 
   #whole(row: RunRow): StoredRun {
-    const content = sealedRun.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
+    const { sealed, ...columns } = row;
+    const content = sealedRun.parse(this.#seal.unseal('runs', columns, sealed));
     const { resource, state, possible_effect: possibleEffect } = knownColumns.parse(row);
     const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
     // SECURITY: an older version of the row, restored, doesn't match the later history.

@@ -48,13 +48,9 @@ const itemRow = z.object({
   sealed: bytes,
 });
 
-function bulkEditColumns({ place, bulk_edit_id, workspace_id, state }: Omit<BulkEditRow, 'sealed'>) {
-  return { place, bulk_edit_id, workspace_id, state };
-}
-
 /** The content of a bulk edit's own row. Throws RowAltered or a ZodError if it differs from what was written. */
-function bulkEditContentOf(seal: JournalSeal, row: BulkEditRow): BulkEditContent {
-  return bulkEditContent.parse(seal.unseal('bulkEdits', bulkEditColumns(row), row.sealed));
+function bulkEditContentOf(seal: JournalSeal, { sealed, ...columns }: BulkEditRow): BulkEditContent {
+  return bulkEditContent.parse(seal.unseal('bulkEdits', columns, sealed));
 }
 
 function contentOfBulkEdit(bulkEdit: StoredBulkEdit): BulkEditContent {
@@ -112,7 +108,7 @@ function itemOf(seal: JournalSeal, found: unknown): StoredBulkEditItem {
 function sealedItem(seal: JournalSeal, bulkEditId: string, place: number, item: StoredBulkEditItem) {
   const { state, changeId, ...content } = item;
   const columns = { bulk_edit_id: bulkEditId, place, state, change_id: changeId };
-  return { bulkEditId, place, state, changeId, sealed: seal.seal('bulk-edit-items', columns, content) };
+  return { ...columns, sealed: seal.seal('bulk-edit-items', columns, content) };
 }
 
 const texts = {
@@ -120,11 +116,11 @@ const texts = {
   insertBulkEdit: `INSERT INTO sealed_bulk_edits (place, bulk_edit_id, workspace_id, state, sealed)
     VALUES (:place, :bulk_edit_id, :workspace_id, :state, :sealed)`,
   insertItem: `INSERT INTO sealed_bulk_edit_items (bulk_edit_id, place, state, change_id, sealed)
-    VALUES (:bulkEditId, :place, :state, :changeId, :sealed)`,
+    VALUES (:bulk_edit_id, :place, :state, :change_id, :sealed)`,
   // The expected state guards against a second writer: a step from another state changes nothing.
   moveBulkEdit: `UPDATE sealed_bulk_edits SET state = :to, sealed = :sealed WHERE bulk_edit_id = :bulkEditId AND state = :from`,
-  moveItem: `UPDATE sealed_bulk_edit_items SET state = :state, change_id = :changeId, sealed = :sealed
-    WHERE bulk_edit_id = :bulkEditId AND place = :place`,
+  moveItem: `UPDATE sealed_bulk_edit_items SET state = :state, change_id = :change_id, sealed = :sealed
+    WHERE bulk_edit_id = :bulk_edit_id AND place = :place`,
   freeBulkEdit:
     "UPDATE sealed_bulk_edits SET state = 'unreadable' WHERE bulk_edit_id = ? AND state = 'running'",
   bulkEdit: 'SELECT * FROM sealed_bulk_edits WHERE bulk_edit_id = ?',
@@ -156,7 +152,7 @@ export class SqliteBulkEditStore implements BulkEditStore {
     return commitSealed(this.#db, bulkEditErrors.anotherRuns, () => {
       const { bulkEditId, workspaceId, state } = bulkEdit;
       const place = numberOf(this.#statement('nextPlace'));
-      const columns = bulkEditColumns({ place, bulk_edit_id: bulkEditId, workspace_id: workspaceId, state });
+      const columns = { place, bulk_edit_id: bulkEditId, workspace_id: workspaceId, state };
       const sealed = this.#seal.seal('bulkEdits', columns, contentOfBulkEdit(bulkEdit));
       this.#statement('insertBulkEdit').run({ ...columns, sealed });
       for (const [at, item] of bulkEdit.items.entries()) {
@@ -176,7 +172,8 @@ export class SqliteBulkEditStore implements BulkEditStore {
       // An altered row stays as it is.
       bulkEditContentOf(this.#seal, row);
       const after = stepped(step);
-      const columns = bulkEditColumns({ ...row, state: to });
+      const { place, workspace_id } = row;
+      const columns = { place, bulk_edit_id: bulkEditId, workspace_id, state: to };
       const sealed = this.#seal.seal('bulkEdits', columns, contentOfBulkEdit(after));
       const done = this.#statement('moveBulkEdit').run({ bulkEditId, from: before.state, to, sealed });
       if (done.changes === 0) throw new StepRefused(bulkEditErrors.movedOn);
