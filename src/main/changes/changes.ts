@@ -18,45 +18,25 @@ import {
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
-import {
-  type EngineClock,
-  type EngineParts,
-  type EngineTiming,
-  type SnapshotPort,
-  defaultTiming,
-} from './engine-parts.ts';
+import { type EngineParts, defaultTiming } from './engine-parts.ts';
 import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
 import { type LateWritesDeps, LateWrites } from './late-writes.ts';
 import type { Learned } from './learned.ts';
-import {
-  createRecords,
-  createNextDrafts,
-  type ChangeRef,
-  type Records,
-  type NextDrafts,
-} from './runs/records.ts';
-import { createFinder, type FoundRuns, type RunIndex } from './runs/run-index.ts';
+import { createRecords, createNextDrafts, type ChangeRef } from './runs/records.ts';
+import { createFinder, type RunIndex } from './runs/run-index.ts';
 import { Settling } from './runs/settling.ts';
 import { createRunWatch } from './runs/run-view.ts';
 import { transition, type TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './journal/stored-run.ts';
 
-export interface ChangesDeps {
-  readonly journal: Journal;
-  readonly client: EngineParts['client'];
-  readonly destinations: EngineParts['destinations'];
-  readonly snapshots: SnapshotPort;
-  readonly readings: EngineParts['readings'];
+type Defaulted = 'resources' | 'timing' | 'account';
+type OwnParts = 'learned' | 'keyUses' | 'transition' | 'onStep';
+
+/** By default nobody's account, every resource and the usual waits. */
+export interface ChangesDeps
+  extends Omit<EngineParts, Defaulted | OwnParts>, Partial<Pick<EngineParts, Defaulted>> {
   readonly learned: Pick<Learned, 'leftOut' | 'learn'>;
-  readonly tokens: EngineParts['tokens'];
-  readonly slips: EngineParts['slips'];
-  readonly writings: EngineParts['writings'];
-  readonly isUnlocked: (workspaceId: string) => boolean;
-  readonly clock: EngineClock;
-  readonly uuid: () => string;
-  /** Nobody's account by default. */
-  readonly account?: EngineParts['account'];
   /** Called after every transition and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
   /** What Keyholder knows about the workspace's chain of receipts, as sentences for exports. */
@@ -65,8 +45,6 @@ export interface ChangesDeps {
   /** Delays before each automatic read of a change that was accepted but couldn't be read back. */
   readonly followUpMs: readonly number[];
   readonly index: RunIndex;
-  readonly timing?: EngineTiming;
-  readonly resources?: EngineParts['resources'];
   /** Replaceable so that tests can break them on purpose. */
   readonly rules?: { readonly transition?: TransitionFunction; readonly perform?: Performers };
 }
@@ -74,26 +52,11 @@ export interface ChangesDeps {
 export interface SendRequest extends ChannelRequest<'changes:send'> {
   /** The name typed to confirm a deletion; '' if none was required. */
   readonly confirmation: string;
+  /** `elsewhere`: the caller waits for the service's rate limit. */
+  readonly limitWaits?: 'here' | 'elsewhere';
 }
 
-export interface Changes
-  extends Pick<Settling, 'recover' | 'serviceReachable' | 'unsettled'>, Records, FoundRuns, NextDrafts {
-  /** For bulk edits, whose base is already known; screens use `propose`. */
-  draft(request: DraftRequest): Promise<Result<Proposal>>;
-  propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
-  /** `limitWaits: elsewhere`: the caller waits for the service's rate limit. */
-  send(request: SendRequest & { readonly limitWaits?: 'here' | 'elsewhere' }): Promise<Result<RunDetail>>;
-  discard(request: ChangeRef): Promise<Result<RunDetail>>;
-  /** For automatic tidying: discards the draft only if nobody has touched it since it was looked at. */
-  discardUntouched(draft: LookedAtDraft): Promise<Result<boolean>>;
-  reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
-  resend(request: ChangeRef): Promise<Result<RunDetail>>;
-  accept(request: ChangeRef): Promise<Result<RunDetail>>;
-  /** Call after each read of the service: a change closed with an unknown outcome may show there. */
-  landed(view: SnapshotView): void;
-  atWork(): number;
-  idle(): Promise<void>;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 function engineOf(
   deps: ChangesDeps,
@@ -158,12 +121,7 @@ function deciding(
   };
 }
 
-const discardBy =
-  (engine: Engine) =>
-  (run: StoredRun): Result<StoredRun> =>
-    discardRun(engine, run);
-
-export function createChanges(deps: ChangesDeps): Changes {
+export function createChanges(deps: ChangesDeps) {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
   const announce = (run: StoredRun): void => {
@@ -177,7 +135,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   });
   const settling = new Settling({ engine, active, followUpMs: deps.followUpMs, rested: announce });
   const watch = createRunWatch(deps, resources, { active, late, settling });
-  const { detail, rested } = watch;
+  const { detail } = watch;
   const decide = deciding(deps.journal, active, detail, (changeId) => {
     settling.rested(changeId, 'person');
   });
@@ -197,34 +155,42 @@ export function createChanges(deps: ChangesDeps): Changes {
     decide(changeId, (run, signal) => (late.note(run) ? succeed(run) : acceptRun(engine, run, signal)));
   return {
     recover: () => settling.recover(),
-    serviceReachable: (workspaceId) => settling.serviceReachable(workspaceId),
+    serviceReachable: (workspaceId: string) => settling.serviceReachable(workspaceId),
     unsettled: () => settling.unsettled(),
     ...createRecords(deps.journal, watch, deps.knowledge),
     ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft, accept),
+    /** For bulk edits, whose base is already known; screens use `propose`. */
     draft,
-    propose: async ({ target, baseBodyHash, desired, reason }) => {
+    propose: async ({ target, baseBodyHash, desired, reason }: ChannelRequest<'changes:propose'>) => {
       // SECURITY: the page names the wanted values and never the request; bookings are drafted by their own module.
       if (isBooking(target.resource)) return fail(bookedElsewhere);
       return draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null });
     },
-    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation, limitWaits = 'here' }) =>
-      decide(changeId, (run, signal) =>
+    send({ changeId, acknowledgedWarnings: acknowledged, ...asked }: SendRequest) {
+      const { confirmation, limitWaits = 'here' } = asked;
+      return decide(changeId, (run, signal) =>
         sendDraft(engine, run, { acknowledged, confirmation, limitWaits }, signal),
-      ),
-    async discard({ changeId }) {
+      );
+    },
+    async discard({ changeId }: ChangeRef) {
       // Stop work that waits before sending; it may discard the run itself.
       await active.stop(changeId);
       return decide(changeId, (run) =>
         run.position.state === 'discarded' ? succeed(run) : discardRun(engine, run),
       );
     },
-    discardUntouched: (old) => discardUntouched({ ...deps, active, discard: discardBy(engine), rested }, old),
-    reconcile: ({ changeId }) =>
+    /** For automatic tidying: discards the draft only if nobody has touched it since it was looked at. */
+    discardUntouched: (draft: LookedAtDraft) =>
+      discardUntouched(engine, active, draft, () => {
+        settling.rested(draft.changeId, 'engine');
+      }),
+    reconcile: ({ changeId }: ChangeRef) =>
       decide(changeId, (run, signal) => reconcileRun(engine, run, 'person', signal)),
-    resend: ({ changeId }) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),
+    resend: ({ changeId }: ChangeRef) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),
     accept,
-    landed: (view) => {
+    /** Call after each read of the service: a change closed with an unknown outcome may show there. */
+    landed: (view: SnapshotView) => {
       late.landed(view);
     },
     atWork: () => active.size,

@@ -23,18 +23,16 @@ export interface CalendarDeps {
 
 type CalendarQuestion = Omit<ChannelRequest<'calendar:rows'>, 'known'>;
 
-export interface Calendar {
-  rows(request: CalendarQuestion): Promise<Result<CalendarRow[]>>;
-}
+export type Calendar = ReturnType<typeof createCalendar>;
 
 type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
 /** The channel of `ipc/calendar.ts`. Opens no body: everything a row needs was extracted when its bodies arrived. */
-export function createCalendar({ properties, states, marks }: CalendarDeps): Calendar {
+export function createCalendar({ properties, states, marks }: CalendarDeps) {
   // Days are never changed in place: what they come to is worked out once, however often a calendar is drawn anew.
   const madeOf = oncePerObject(ofDays, ([before], [now]) => before.name === now.name);
   return {
-    async rows(request) {
+    async rows(request: CalendarQuestion): Promise<Result<CalendarRow[]>> {
       const { workspaceId } = request;
       const ids = properties.ids(workspaceId);
       if (!ids.ok) return ids;

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
-import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { ResourceMappingSource } from '../../core/resources/resource-mappings.ts';
 import type { ResourceName } from '../../core/resources/resource-names.ts';
-import type { ReadAnswer } from '../service-client/service-client.ts';
-import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
+import type { CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
-import { cacheInfo, pruneCache, wipeCache, type CacheInfo } from './cache-schema.ts';
+import { cacheInfo, pruneCache, wipeCache } from './cache-schema.ts';
 import { InFlightReads } from './in-flight-reads.ts';
 import type { AskedBy, FreshRead, CompletedRead, ReadingClient } from './in-flight-reads.ts';
 import { snapshotName, sortedKey } from './snapshot-row.ts';
@@ -57,44 +56,7 @@ class ShownNames {
 
 type ReadPriority = 'person' | 'prefetch';
 
-export interface Snapshots {
-  /** As documented for the channel `snapshots:read`; fails only if the cache itself can't be used. */
-  read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>>;
-  /** The cached view, without asking the service. */
-  latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
-  /** Subjects with a cached body of a read without a query, in no particular order. */
-  subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
-  /** The newest cached body of the same resource and subject under another query. */
-  instead(key: SnapshotKey): Promise<Result<SnapshotView | null>>;
-  previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
-  /** A person's read always starts now; a sync's may join one in flight. Stored as usual. */
-  readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
-  /**
-   * Stores an answer that somebody else requests, so that screens show it. Call before the request if possible: reads
-   * started later win, and nothing of a removed workspace is stored.
-   */
-  expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void>;
-  /** Changed settings, each with the body before; see `body-history.ts`. */
-  history: SnapshotStore['history'];
-  moments: SnapshotStore['moments'];
-  cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
-  forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
-  cacheInfo(): Result<CacheInfo>;
-  wipe(): Promise<Result<null>>;
-  /** Deletes the workspace's key, then its rows; later answers aren't stored. */
-  removeWorkspace(workspaceId: string): Promise<Result<null>>;
-  /** Forgets the keys and every opened body; both return on demand, the keys from the keychain. */
-  dropSecrets(): void;
-  rememberAgain(): void;
-  /** Called after every read, with the view as it is then. Returns a function to unsubscribe. */
-  onLanded(listener: (view: SnapshotView, askedBy: AskedBy) => void): () => void;
-  /**
-   * Called when a workspace's (null: all) readable rows change: they were removed, or their key is back. Returns a
-   * function to unsubscribe.
-   */
-  onEmptied(listener: (workspaceId: string | null) => void): () => void;
-  readonly keys: CacheKeys;
-}
+export type Snapshots = ReturnType<typeof createSnapshots>;
 
 export interface SnapshotsDeps {
   db: DatabaseSync;
@@ -110,7 +72,7 @@ export const staleAfterMs = 5 * 60 * 1000;
 /** After a failure, opening a screen doesn't repeat the read at once; Refresh always does. */
 const retryAfterFailureMs = 30 * 1000;
 
-export function createSnapshots(deps: SnapshotsDeps): Snapshots {
+export function createSnapshots(deps: SnapshotsDeps) {
   const emptied = listeners<[workspaceId: string | null]>();
   const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: emptied.tell });
   pruneCache(deps.db, deps.clock());
@@ -139,11 +101,13 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
 
   const read = createCachedRead(store, inFlightReads, shown, deps.clock);
 
+  /** A person's read always starts now; a sync's may join one in flight. Stored as usual. */
   async function readFresh(
-    key: SnapshotKey,
+    asked: SnapshotKey,
     priority: ReadPriority,
     signal?: AbortSignal,
   ): Promise<Result<FreshRead>> {
+    const key = sortedKey(asked);
     const completed = await (priority === 'prefetch'
       ? inFlightReads.joinOrStart(key, signal)
       : inFlightReads.start(key, priority, signal));
@@ -153,40 +117,58 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
 
   return {
     keys,
-    read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
-    latest: async (key) => throughEach(await store.view(sortedKey(key))),
-    instead: async (key) => {
+    /** As documented for the channel `snapshots:read`; fails only if the cache itself can't be used. */
+    read: async (key: SnapshotKey, mode: 'cached' | 'refresh') =>
+      throughEach(await read(sortedKey(key), mode)),
+    /** The cached view, without asking the service. */
+    latest: async (key: SnapshotKey) => throughEach(await store.view(sortedKey(key))),
+    /** The newest cached body of the same resource and subject under another query. */
+    instead: async (key: SnapshotKey): Promise<Result<SnapshotView | null>> => {
       const found = await store.instead(sortedKey(key));
       return found.ok && found.value !== null ? succeed(through(found.value)) : found;
     },
-    subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
-    previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
-    readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
-    expect: (key) => inFlightReads.expect(sortedKey(key)),
+    /** Subjects with a cached body of a read without a query, in no particular order. */
+    subjects: store.subjects.bind(store),
+    previous: (key: SnapshotKey) =>
+      store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
+    readFresh,
+    /**
+     * Stores an answer that somebody else requests, so that screens show it. Call before the request if possible: reads
+     * started later win, and nothing of a removed workspace is stored.
+     */
+    expect: (key: SnapshotKey) => inFlightReads.expect(sortedKey(key)),
+    /** Changed settings, each with the body before; see `body-history.ts`. */
     history: store.history.bind(store),
     moments: store.moments.bind(store),
     cachedReads: store.cachedReads.bind(store),
     forget: store.forget.bind(store),
     cacheInfo: () => cacheInfo(deps.db),
-    wipe() {
+    wipe(): Promise<Result<null>> {
       store.forgetBodies();
       const wiped = wipeCache(deps.db);
       emptied.tell(null);
       return Promise.resolve(wiped);
     },
-    async removeWorkspace(workspaceId) {
+    /** Deletes the workspace's key, then its rows; later answers aren't stored. */
+    async removeWorkspace(workspaceId: string) {
       inFlightReads.abandon(workspaceId);
       store.forgetBodies();
       const removed = await keys.removeWorkspace(workspaceId);
       emptied.tell(workspaceId);
       return removed;
     },
+    /** Forgets the keys and every opened body; both return on demand, the keys from the keychain. */
     dropSecrets() {
       keys.drop();
       store.forgetBodies();
     },
     rememberAgain: keys.rememberAgain.bind(keys),
+    /**
+     * Called when a workspace's (null: all) readable rows change: they were removed, or their key is back. Returns a
+     * function to unsubscribe.
+     */
     onEmptied: emptied.add,
+    /** Called after every read, with the view as it is then. Returns a function to unsubscribe. */
     onLanded: seen.add,
   };
 }

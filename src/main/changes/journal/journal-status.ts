@@ -18,18 +18,7 @@ import type { SqliteJournal } from './sqlite-journal.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
 import { wholeConsole } from '../../storage/sealed-entries.ts';
 
-/** The state of the journal itself, and ways out if it is incomplete or an entry can't be read. */
-export interface JournalStatus extends Pick<JournalKey, 'ready'> {
-  state(): Result<RecordState>;
-  /** Once a person has checked the service, the entry no longer blocks its resource. It is saved and stays listed. */
-  setAside(request: { changeId: string }): Result<RecordState>;
-  /** Why earlier changes are missing, for the start screen; normally null. */
-  loss(): string | null;
-  /** After a person has checked: changes may be made on the journal as it is, or an earlier copy of entries is used. */
-  goOn(request: ChannelRequest<'record:go-on'>): Result<RecordState>;
-  /** What Keyholder does and doesn't know about a chain of receipts, as sentences for exports. */
-  knowledge(workspaceId: string): string[];
-}
+export type JournalStatus = ReturnType<typeof createJournalStatus>;
 
 export interface JournalStatusDeps {
   readonly key: Pick<JournalKey, 'ready' | 'state' | 'notices'>;
@@ -51,7 +40,8 @@ export interface JournalStatusDeps {
   readonly guests: { readonly failure: () => AppError | null };
 }
 
-export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
+/** The state of the journal itself, and ways out if it is incomplete or an entry can't be read. */
+export function createJournalStatus(deps: JournalStatusDeps) {
   const { key, journal, bulkEdits, entries, entryAnchors, workspaceName, now, lock, known, guests } = deps;
   let last: RecordMark | null = null;
   let lost: RecordLoss | null = null;
@@ -102,8 +92,10 @@ export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
   return {
     ready,
     state,
+    /** Why earlier changes are missing, for the start screen; normally null. */
     loss: () => (lost === null ? null : lossSentences[lost]),
-    goOn({ withEntriesOf }) {
+    /** After a person has checked: changes may be made on the journal as it is, or an earlier copy of entries is used. */
+    goOn({ withEntriesOf }: ChannelRequest<'record:go-on'>): Result<RecordState> {
       if (withEntriesOf === null) {
         lost = null;
         remember();
@@ -115,11 +107,13 @@ export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
       deps.entriesOpen();
       return state();
     },
-    setAside({ changeId }) {
+    /** Once a person has checked the service, the entry no longer blocks its resource. It is saved and stays listed. */
+    setAside({ changeId }: { changeId: string }): Result<RecordState> {
       const done = journal.setAside(changeId, now().toISOString());
       return done.ok ? state() : done;
     },
-    knowledge: (workspaceId) => knowledgeOf(deps, workspaceId),
+    /** What Keyholder does and doesn't know about a chain of receipts, as sentences for exports. */
+    knowledge: (workspaceId: string) => knowledgeOf(deps, workspaceId),
   };
 }
 

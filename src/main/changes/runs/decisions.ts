@@ -13,7 +13,6 @@ import { isUnread, isWithoutAccess } from './situation.ts';
 import { type Performers, commit, drive, type ActiveRuns } from './runner.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import type { Journal } from '../journal/journal.ts';
 
 export type LookedAtDraft = Pick<StoredRun, 'changeId' | 'updatedAt'>;
 
@@ -23,30 +22,25 @@ export type LookedAtDraft = Pick<StoredRun, 'changeId' | 'updatedAt'>;
  * `invalid-transition` while it is being worked on.
  */
 export async function discardUntouched(
-  parts: {
-    readonly journal: Pick<Journal, 'get'>;
-    readonly active: ActiveRuns;
-    readonly discard: (run: StoredRun) => Result<StoredRun>;
-    readonly rested: (changeId: string) => void;
-  },
+  engine: Engine,
+  active: ActiveRuns,
   { changeId, updatedAt }: LookedAtDraft,
+  rested: () => void,
 ): Promise<Result<boolean>> {
-  return parts.active.exclusively(
+  return active.exclusively(
     changeId,
     'engine',
     // No await between the check and the commit: a send starts before both or after both.
     () => {
-      const stored = parts.journal.get(changeId);
+      const stored = engine.parts.journal.get(changeId);
       if (!stored.ok) return Promise.resolve(stored);
       const { position, updatedAt: now } = stored.value;
       const isUntouched = position.possibleEffect === 'none' && now === updatedAt;
       if (!isUntouched) return Promise.resolve(succeed(false));
-      const discarded = parts.discard(stored.value);
+      const discarded = discardRun(engine, stored.value);
       return Promise.resolve(discarded.ok ? succeed(true) : discarded);
     },
-    () => {
-      parts.rested(changeId);
-    },
+    rested,
   );
 }
 

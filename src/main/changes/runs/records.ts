@@ -15,8 +15,6 @@ export interface ChangeRef {
   readonly changeId: string;
 }
 
-export type Records = ReturnType<typeof createRecords>;
-
 /** `knowledge`: what Keyholder knows about a workspace's chain of receipts, for exports. */
 export function createRecords(
   journal: Journal,
@@ -60,18 +58,12 @@ export function createRecords(
 }
 
 /** Drafts made from an earlier change, reviewed and sent like any other. */
-export interface NextDrafts {
-  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
-  /** A rejected change again, without the fields that the service refused. */
-  redraft(request: ChangeRef): Promise<Result<Proposal>>;
-}
-
 export function createNextDrafts(
   journal: Pick<Journal, 'get'>,
   resources: ResourceRegistry,
   draft: (request: DraftRequest) => Promise<Result<Proposal>>,
   close: (ref: ChangeRef) => Promise<Result<RunDetail>>,
-): NextDrafts {
+) {
   const draftOf = async (
     changeId: string,
     requestOf: (run: StoredRun) => Result<DraftRequest>,
@@ -82,7 +74,7 @@ export function createNextDrafts(
     return request.ok ? draft(request.value) : request;
   };
   return {
-    async undo({ changeId, place }) {
+    async undo({ changeId, place }: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>> {
       const run = journal.get(changeId);
       // A resource has only one open change, so close this one (after one more read) before undoing it.
       if (run.ok && run.value.position.state === 'needs-human' && mayBePutBack(resources, run.value)) {
@@ -91,6 +83,7 @@ export function createNextDrafts(
       }
       return draftOf(changeId, (now) => undoRequest(resources, now, place));
     },
-    redraft: ({ changeId }) => draftOf(changeId, (run) => requestWithout(resources, run)),
+    /** A rejected change again, without the fields that the service refused. */
+    redraft: ({ changeId }: ChangeRef) => draftOf(changeId, (run) => requestWithout(resources, run)),
   };
 }

@@ -132,20 +132,17 @@ function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutco
   return { 'needs-person': counts['needs-person'] ?? 0, draft, verified, rejected, discarded, closed };
 }
 
-type Find = ChannelRequest<'changes:find'>;
-
-export interface FoundRuns {
-  find(request: Find): Result<ChannelResponse<'changes:find'>>;
-  exportFound(request: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }>;
-}
-
 export function createFinder(
   journal: Pick<Journal, 'get' | 'receipts'>,
   watch: Pick<RunWatch, 'summary'>,
   index: RunIndex,
-): FoundRuns {
+) {
   return {
-    find({ workspaceId, filter, after }) {
+    find({
+      workspaceId,
+      filter,
+      after,
+    }: ChannelRequest<'changes:find'>): Result<ChannelResponse<'changes:find'>> {
       const found = index.find(workspaceId, filter, { limit: pageOfFound, after });
       if (!found.ok) return found;
       const { changeIds, ...counted } = found.value;
@@ -156,7 +153,10 @@ export function createFinder(
       });
       return succeed({ revision: nextRevision(), items, ...counted });
     },
-    exportFound({ workspaceId, filter }) {
+    exportFound({
+      workspaceId,
+      filter,
+    }: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }> {
       const wanted = index.changeIds(workspaceId, filter);
       if (!wanted.ok) return wanted;
       const receipts = journal.receipts(workspaceId);

@@ -246,10 +246,5 @@ export function createRunWatch(
     },
     announce,
     summary: (run: StoredRun): Run => runView(run, contextOf(run)),
-    /** Announces the run again once work on it has ended, so that its text and actions are those of a run at rest. */
-    rested: (changeId: string): void => {
-      const run = deps.journal.get(changeId);
-      if (run.ok) announce(run.value);
-    },
   };
 }

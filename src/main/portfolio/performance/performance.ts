@@ -166,24 +166,18 @@ export interface PerformanceDeps extends Omit<PerformanceRowsDeps, 'marks'> {
   readonly emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `ipc/performance.ts`. */
-export interface PerformanceList {
-  rows: ReturnType<typeof createPerformanceRows>;
-  views(workspaceId: string): Result<SavedView[]>;
-  saveView(workspaceId: string, view: SavedView): Result<SavedView[]>;
-  removeView(workspaceId: string, id: string): Result<SavedView[]>;
-  mark(request: ChannelRequest<'performance:mark'>): Result<null>;
-}
+export type PerformanceList = ReturnType<typeof createPerformance>;
 
-export function createPerformance({ db, emit, ...deps }: PerformanceDeps): PerformanceList {
+/** The channels of `ipc/performance.ts`. */
+export function createPerformance({ db, emit, ...deps }: PerformanceDeps) {
   const marks = new PropertyMarks(db);
   const views = new SavedViews(db);
   return {
     rows: createPerformanceRows({ ...deps, marks }),
-    views: (workspaceId) => views.list(workspaceId),
-    saveView: (workspaceId, view) => views.save(workspaceId, view),
-    removeView: (workspaceId, id) => views.remove(workspaceId, id),
-    mark({ workspaceId, propertyIds, ...wanted }) {
+    views: views.list.bind(views),
+    saveView: views.save.bind(views),
+    removeView: views.remove.bind(views),
+    mark({ workspaceId, propertyIds, ...wanted }: ChannelRequest<'performance:mark'>): Result<null> {
       const marked = marks.change(workspaceId, propertyIds, wanted);
       if (marked.ok) emit('portfolio:changed', { workspaceId });
       return marked;
