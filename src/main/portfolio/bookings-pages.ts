@@ -2,6 +2,7 @@ import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import type { PortfolioResource } from '../../core/analysis/property-facts.ts';
+import type { ResourceName } from '../../core/resources/resource-names.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import {
   joinPages,
@@ -10,7 +11,7 @@ import {
   type JoinedPages,
 } from '../../core/mapping/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
-import { pagedLists } from '../../core/service/pages/paged-lists.ts';
+import { pagedLists, type PagedList } from '../../core/service/pages/paged-lists.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
@@ -25,87 +26,38 @@ type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, '
 /** The same as a screen reads automatically; bounds a service that repeats itself. */
 const mostPages = 20;
 
-/**
- * Reads the pages after the first of a property's reviews or offers, with the same queries as a screen, until the end
- * of the list. Returns the error of a page that couldn't be read.
- */
-export async function readFurtherPages(
-  first: SnapshotKey,
-  body: Body,
-  read: PageRead,
-): Promise<AppError | null> {
-  if (first.resource === 'reviews') return readOn(pagedLists.reviews, first, body, read);
-  return first.resource === 'property-special-offers'
-    ? readOn(pagedLists.propertySpecialOffers, first, body, read)
-    : null;
-}
-
-type PropertyList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOffers;
-
-async function readOn(
-  list: PropertyList,
-  first: SnapshotKey,
-  firstBody: Body,
-  read: PageRead,
-): Promise<AppError | null> {
-  const pages: PageOfRows<object>[] = [];
-  let body: Body | null = firstBody;
-  for (let page = 2; page <= mostPages; page += 1) {
-    const rows = rowsIn(list.resource, body);
-    if (rows === null) return null;
-    pages.push(rows);
-    if (joinPages(pages, rowId).end !== null) return null;
-    const number = String(numberOfPage(page, pages[0]?.reported));
-    const more = await read({ ...first, query: { ...first.query, page: number } });
-    const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
-    if (failure !== null) return isNoSuchPage(failure) ? null : failure;
-    body = more.ok ? more.value : null;
-  }
-  return null;
-}
-
-function rowsIn(resource: PropertyList['resource'], body: Body | null): PageOfRows<object> | null {
-  if (body === null) return null;
-  const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
-}
-
-/** Rows are compared by content, which is enough to find the end of a list. */
-function rowId(): null {
-  return null;
-}
-
-const { take, idOf } = pagedLists.bookings;
-
-export interface BookingPages {
+/** A list's pages, each read after the one before it. */
+interface ReadPages<Row> {
   /** Null if a page isn't recognised. */
-  readonly joined: JoinedPages<Booking> | null;
+  readonly joined: JoinedPages<Row> | null;
   readonly fault: AppError | null;
   /** A further page couldn't be read, or is older than the first. */
   readonly isPageMissing: boolean;
 }
 
+type FirstPage = Body & Pick<SnapshotView, 'readAt'>;
+
 /**
- * The pages after `first`, by `offset`, until the end of the list. A page older than the first belongs to an earlier
- * read and isn't used.
+ * The pages of a list until its end. A page older than the first belongs to an earlier read and isn't used.
+ * @param next the query of the page after these
  */
-export async function bookingPages(
-  base: SnapshotKey,
-  first: Body & Pick<SnapshotView, 'readAt'>,
+async function readOn<N extends ResourceName, Row>(
+  { resource, take, idOf }: PagedList<N, Row>,
+  next: (pages: readonly PageOfRows<Row>[]) => SnapshotKey['query'],
+  key: SnapshotKey,
+  first: FirstPage,
   read: PageRead,
-): Promise<BookingPages> {
-  const pages: PageOfRows<Booking>[] = [];
-  let [body, offset]: [Body, number] = [first, 0];
+): Promise<ReadPages<Row>> {
+  const pages: PageOfRows<Row>[] = [];
+  let body: Body = first;
   for (;;) {
-    const decoded = decodeResource('bookings', body);
+    const decoded = decodeResource(resource, body);
     if (decoded.shape === 'unrecognised') return { joined: null, fault: null, isPageMissing: false };
     pages.push(take(decoded.value));
-    offset += decoded.value.rows.length;
     const joined = joinPages(pages, idOf);
-    if (joined.end !== null || pages.length >= mostPages) {
+    if (joined.end !== null || pages.length >= mostPages)
       return { joined, fault: null, isPageMissing: false };
-    }
-    const more = await read({ ...base, query: { ...base.query, offset: String(offset) } });
+    const more = await read({ ...key, query: { ...key.query, ...next(pages) } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null && isNoSuchPage(failure)) {
       return { joined: joinPages(pages, idOf, true), fault: null, isPageMissing: false };
@@ -113,6 +65,43 @@ export async function bookingPages(
     const isOld = more.ok && (more.value.readAt ?? '') < (first.readAt ?? '');
     if (!more.ok || failure !== null || isOld) return { joined, fault: failure, isPageMissing: true };
     body = more.value;
+  }
+}
+
+function nextNumber(pages: readonly PageOfRows<object>[]): SnapshotKey['query'] {
+  return { page: String(numberOfPage(pages.length + 1, pages[0]?.reported)) };
+}
+
+function nextOffset(pages: readonly PageOfRows<object>[]): SnapshotKey['query'] {
+  return { offset: String(pages.reduce((sum, { rows }) => sum + rows.length, 0)) };
+}
+
+export function bookingPages(
+  key: SnapshotKey,
+  first: FirstPage,
+  read: PageRead,
+): Promise<ReadPages<Booking>> {
+  return readOn(pagedLists.bookings, nextOffset, key, first, read);
+}
+
+/**
+ * Reads the pages after the first of a property's list, with the same queries as a screen. Returns the error of a page
+ * that couldn't be read.
+ */
+export async function readFurtherPages(
+  key: SnapshotKey,
+  first: FirstPage,
+  read: PageRead,
+): Promise<AppError | null> {
+  switch (key.resource) {
+    case 'bookings':
+      return (await bookingPages(key, first, read)).fault;
+    case 'reviews':
+      return (await readOn(pagedLists.reviews, nextNumber, key, first, read)).fault;
+    case 'property-special-offers':
+      return (await readOn(pagedLists.propertySpecialOffers, nextNumber, key, first, read)).fault;
+    default:
+      return null;
   }
 }
 

@@ -4,7 +4,7 @@ import type { OfflineCost, ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nextRevision } from '../../clock/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
-import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
+import { readFurtherPages } from '../bookings-pages.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
 import type { SavedSyncs, WantedSync } from './saved-syncs.ts';
@@ -195,9 +195,7 @@ async function readToItsEnd(
     return read.ok ? succeed(read.value.view) : read;
   };
   const first = await page(key);
-  if (!first.ok) return first.error;
-  if (key.resource !== 'bookings') return readFurtherPages(key, first.value, page);
-  return (await bookingPages(key, first.value, page)).fault;
+  return first.ok ? readFurtherPages(key, first.value, page) : first.error;
 }
 
 function sinceFor(now: Date): Date {
