@@ -12,13 +12,10 @@ import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 
 const monotonicMs = (): number => performance.now();
 
-/** What protects against unwanted real reservations. Built before everything else. */
-export interface BookingGuards {
-  readonly unlocks: BookingUnlocks;
-  readonly tokens: GatewayTokens;
-}
+export type BookingGuards = ReturnType<typeof composeBookingGuards>;
 
-export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'asks'>): BookingGuards {
+/** What protects against unwanted real reservations. Built before everything else. */
+export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'asks'>) {
   const unlocks = new BookingUnlocks({
     ground: (workspaceId, endpointId) => groundOf(own(), workspaceId, endpointId),
     monotonicMs,
@@ -29,18 +26,12 @@ export function composeBookingGuards(own: () => Pick<UsableShapes, 'kindOf' | 'a
 
 const lookedAtMs = 6 * 60 * 60_000;
 
-export interface GuestForgetter {
-  readonly forget: () => Promise<void>;
-  /** Why guests that are due for removal are still on the disk; null if none are. */
-  readonly failure: () => AppError | null;
-}
-
 /** Removes guests that are no longer needed from the disk: when `forget` is called, and every few hours. */
 export function guestForgetter(
   { journal, db, cache }: Pick<Databases, 'db' | 'cache'> & { readonly journal: GuestKeepers['journal'] },
   settings: Pick<SettingsStore, 'get'>,
   changes: () => GuestKeepers['changes'],
-): GuestForgetter {
+) {
   let failure: AppError | null = null;
   const forget = async (): Promise<void> => {
     const known = settings.get();
@@ -53,6 +44,7 @@ export function guestForgetter(
     failure = done.flatMap((one) => (one.ok ? [] : [one.error]))[0] ?? null;
   };
   setInterval(() => void forget(), lookedAtMs).unref();
+  /** `failure`: why guests that are due for removal are still on the disk; null if none are. */
   return { forget, failure: () => failure };
 }
 

@@ -12,11 +12,8 @@ import { createChanges, type Changes, type ChangesDeps } from '../changes/change
 import type { EngineClock, SlipsPort, SnapshotPort, WorkspacePlace } from '../changes/engine-parts.ts';
 import type { VerifiedWrite } from '../changes/journal/journal.ts';
 import type { JournalStatus } from '../changes/journal/journal-status.ts';
-import { createLearned, type Learned } from '../changes/learned.ts';
-import {
-  createBulkEditPreviewer,
-  type BulkEditPreviewer,
-} from '../changes/bulk-edits/bulk-edit-previewer.ts';
+import { createLearned } from '../changes/learned.ts';
+import { createBulkEditPreviewer } from '../changes/bulk-edits/bulk-edit-previewer.ts';
 import { waysBackOf } from '../changes/bulk-edits/bulk-edit-targets.ts';
 import { BulkEdits, type BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
@@ -94,15 +91,8 @@ interface ChangesParts
   readonly properties: PropertyList;
 }
 
-interface ChangesModules {
-  readonly changes: Changes;
-  readonly learned: Learned;
-  readonly bulkEdits: BulkEdits;
-  readonly bulkEditPreviewer: BulkEditPreviewer;
-}
-
 /** The change engine, what it learned from changes, and bulk edits, which use it. */
-export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesModules {
+export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts) {
   const { snapshots, properties, rateLimit, recordFault, ...deps } = parts;
   const { journal, entries, index, bulkEdits: store } = databases;
   const learned = createLearned({ entries, now: () => new Date(), emit });

@@ -42,11 +42,6 @@ export interface ServiceReachDeps {
   after: (ms: number) => Promise<unknown>;
 }
 
-export interface ServiceReach {
-  /** Null if not known in time. `again`: asks even if it is known. */
-  of(workspaceId: string, again: boolean): Promise<Reachability | null>;
-}
-
 interface Asked {
   readonly answered: Promise<void>;
   /** Settles at the latest when the first screen has waited long enough. */
@@ -60,7 +55,7 @@ const patienceMs = 300;
  * Makes one request at start, so that screens can say at once whether their data can be refreshed. Otherwise nobody
  * would know until a screen reads something.
  */
-export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
+export function createServiceReach(deps: ServiceReachDeps) {
   const asked = new Map<string, Asked>();
 
   async function readOne(workspaceId: string): Promise<void> {
@@ -99,7 +94,8 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   }
 
   return {
-    async of(workspaceId, again) {
+    /** Null if not known in time. `again`: asks even if it is known. */
+    async of(workspaceId: string, again: boolean): Promise<Reachability | null> {
       if (again) await ask(workspaceId).answered;
       else if (deps.client.reached(workspaceId).last === null)
         await (asked.get(workspaceId) ?? ask(workspaceId)).inTime;

@@ -3,7 +3,7 @@ import { recentBookingsQuery } from '../../core/analysis/bookings/booking-period
 import { isBooking } from '../../core/service/writable-names.ts';
 import type { MappingsPort, WritingsPort } from '../changes/engine-parts.ts';
 import { createDescriptionReader, type DescriptionReader } from '../descriptions/description-reader.ts';
-import { createDescriptions, type Descriptions, TakenDescriptions } from '../descriptions/descriptions.ts';
+import { createDescriptions, TakenDescriptions } from '../descriptions/descriptions.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
@@ -12,11 +12,9 @@ import { createMappings, type Mappings, type MappingsDeps } from '../mappings/ac
 import { account } from './account.ts';
 import {
   createAsking,
-  type Asking,
   createRequestShapes,
   ShapeStore,
   type RequestShapesDeps,
-  type RequestShapes,
 } from '../mappings/request-shapes.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
@@ -34,18 +32,11 @@ export interface DescriptionParts {
   readonly program: URL;
 }
 
-export interface DescribedModules {
-  readonly readings: EngineMappings;
-  readonly descriptions: Descriptions;
-  readonly writings: WritingsPort;
-  readonly asks: RequestShapesDeps['described'];
-}
-
 export function composeDescriptions(
   databases: Pick<Databases, 'entries'>,
   emit: Emit,
   { snapshots, properties, readOtherwise, program }: DescriptionParts,
-): DescribedModules {
+) {
   const taken = new TakenDescriptions(databases.entries);
   const cached = {
     properties: (workspaceId: string) => properties.ids(workspaceId),
@@ -85,17 +76,12 @@ export function composeDescriptions(
   const writings: WritingsPort = {
     of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
   };
-  const asks: DescribedModules['asks'] = (workspaceId) => {
+  const asks: RequestShapesDeps['described'] = (workspaceId) => {
     const found = taken.of(workspaceId);
     if (!found.ok || found.value === null) return null;
     return { source: found.value.fileName, asks: found.value.asks };
   };
   return { readings, descriptions, writings, asks };
-}
-
-export interface RequestModules {
-  readonly shapes: RequestShapes;
-  readonly asking: Asking;
 }
 
 export function composeRequests(
@@ -106,7 +92,7 @@ export function composeRequests(
     readonly client: Pick<HttpServiceClient, 'question'>;
     readonly readings: Pick<EngineMappings, 'money'>;
   },
-): RequestModules {
+) {
   const shapes = createRequestShapes({
     store: new ShapeStore(entries),
     isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,

@@ -1,46 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PerformanceList } from '../portfolio/performance/performance.ts';
-import type { Changes } from '../changes/changes.ts';
-import type { BulkEdits, BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
-import type { BulkEditPreviewer } from '../changes/bulk-edits/bulk-edit-previewer.ts';
+import type { BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
 import { changeFactsOf, composeChanges, composeSlips, openChangesOf } from './compose-changes.ts';
-import type { Bookings } from '../bookings/bookings.ts';
 import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
-import { composeClient, createServiceReach, type ServiceReach } from './compose-client.ts';
-import {
-  composeDescriptions,
-  composeRequests,
-  type RequestModules,
-  type EngineMappings,
-} from './compose-mappings.ts';
+import { composeClient, createServiceReach } from './compose-client.ts';
+import { composeDescriptions, composeRequests, type EngineMappings } from './compose-mappings.ts';
 import { composeProperties, composeToday, tellingIssues } from './compose-properties.ts';
 import { composeRecord } from './compose-record.ts';
-import type { JournalStatus } from '../changes/journal/journal-status.ts';
-import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
-import type { Descriptions } from '../descriptions/descriptions.ts';
 import type { OpenedKeychain } from './open-keychain.ts';
-import type { Drafts } from '../drafts/drafts.ts';
 import { createDrafts } from '../drafts/drafts.ts';
-import type { Images } from '../images/images.ts';
 import { createImages } from '../images/images.ts';
 import type { Emit } from '../ipc/handlers.ts';
-import type { IntentFacts } from '../intent/intent-facts.ts';
-import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 import { Sync, type SyncDeps } from '../portfolio/sync/sync.ts';
 import { SavedSyncs } from '../portfolio/sync/saved-syncs.ts';
 import { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
-import type { Learned } from '../changes/learned.ts';
-import type { SettingsStore } from '../settings/settings.ts';
 import { createSettings } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
-import type { Calendar } from '../portfolio/calendar-rows.ts';
-import type { TodayModule } from '../today/today.ts';
 import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
@@ -66,32 +46,7 @@ export interface ModuleOptions {
   recordFault: BulkEditsDeps['recordFault'];
 }
 
-export interface Modules {
-  credentials: Credentials;
-  record: JournalStatus;
-  workspaces: Workspaces;
-  portfolio: Portfolio;
-  performance: PerformanceList;
-  calendar: Calendar;
-  knownProperty: IntentFacts['property'];
-  today: TodayModule;
-  sync: Sync;
-  snapshots: Snapshots;
-  reach: ServiceReach;
-  readings: EngineMappings;
-  learned: Learned;
-  descriptions: Descriptions;
-  requests: RequestModules;
-  bookings: Bookings;
-  changes: Changes;
-  drafts: Drafts;
-  bulkEdits: BulkEdits;
-  bulkEditPreviewer: BulkEditPreviewer;
-  client: HttpServiceClient;
-  images: Images;
-  settings: SettingsStore;
-  writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
-}
+export type Modules = ReturnType<typeof createModules>;
 
 const now = (): Date => new Date();
 
@@ -132,7 +87,7 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 };
 
 /** Builds every module of the main process on open databases; touches no window. */
-export function createModules(options: ModuleOptions): Modules {
+export function createModules(options: ModuleOptions) {
   const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingIssues(options.emit, systemClock);

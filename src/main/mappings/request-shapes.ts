@@ -168,8 +168,6 @@ interface AskingDeps {
   readonly moneyAnswer: (workspaceId: string) => ResourceMappingSource | null;
 }
 
-export type Asking = ReturnType<typeof createAsking>;
-
 /**
  * Questions to the service in the form of a request shape. SECURITY: without a shape that a person saw, nothing is
  * sent; questions and answers aren't stored.

@@ -23,8 +23,6 @@ export interface CalendarDeps {
 
 type CalendarQuestion = Omit<ChannelRequest<'calendar:rows'>, 'known'>;
 
-export type Calendar = ReturnType<typeof createCalendar>;
-
 type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
 /** The channel of `ipc/calendar.ts`. Opens no body: everything a row needs was extracted when its bodies arrived. */
