@@ -8,21 +8,17 @@ const writes: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'console:save-screen',
 ]);
 
-export interface WatchedWrites {
-  readonly answer: AnswerPage;
-  /** The page's unfinished writes, to await at the end; null if there are none. */
-  readonly underWay: () => Promise<unknown> | null;
-}
-
-export function watchWrites(answer: AnswerPage): WatchedWrites {
+export function watchWrites(answer: AnswerPage) {
   const working = new Set<Promise<unknown>>();
+  const watched: AnswerPage = (name, request) => {
+    const answered = answer(name, request);
+    if (!writes.has(name)) return answered;
+    working.add(answered);
+    return answered.finally(() => working.delete(answered));
+  };
   return {
-    answer: (name, request) => {
-      const answered = answer(name, request);
-      if (!writes.has(name)) return answered;
-      working.add(answered);
-      return answered.finally(() => working.delete(answered));
-    },
+    answer: watched,
+    /** The page's unfinished writes, to await at the end; null if there are none. */
     underWay: () => (working.size === 0 ? null : Promise.allSettled(working)),
   };
 }

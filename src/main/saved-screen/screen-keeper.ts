@@ -23,13 +23,6 @@ export interface ScreenKeeperParts {
 
 type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answered>;
 
-export interface ScreenKeeper {
-  /** Saves the start screen of the active workspace for the next start, and says whether it did. */
-  readonly save: (screen: SavedScreen) => Promise<boolean>;
-  /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
-  readonly watching: <Answered>(answer: Answer<Answered>) => Answer<Answered>;
-}
-
 const showsOtherwise: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'workspaces:activate',
   'workspaces:create',
@@ -43,13 +36,7 @@ const showsOtherwise: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'portfolio:remove',
 ]);
 
-export function screenKeeper({
-  folder,
-  keychain,
-  pages,
-  workspaces,
-  firstScreen,
-}: ScreenKeeperParts): ScreenKeeper {
+export function screenKeeper({ folder, keychain, pages, workspaces, firstScreen }: ScreenKeeperParts) {
   /** One after the other: two at once would write into one file, and take it from each other. */
   let last: Promise<unknown> = Promise.resolve();
   const save = (saved: SavedScreen): Promise<boolean> => {
@@ -84,13 +71,17 @@ export function screenKeeper({
     last = last.then(() => forgetScreen(folder));
   };
   return {
+    /** Saves the start screen of the active workspace for the next start, and says whether it did. */
     save,
-    watching: (answer) => async (name, request) => {
-      if (showsOtherwise.has(name)) forget();
-      const answered = await answer(name, request);
-      if (showsOtherwise.has(name)) forget();
-      return answered;
-    },
+    /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
+    watching:
+      <Answered>(answer: Answer<Answered>): Answer<Answered> =>
+      async (name, request) => {
+        if (showsOtherwise.has(name)) forget();
+        const answered = await answer(name, request);
+        if (showsOtherwise.has(name)) forget();
+        return answered;
+      },
   };
 }
 

@@ -88,30 +88,30 @@ export interface UpdateParts {
   hindrance: () => Result<string | null>;
 }
 
-/** Each step happens only when a person asks for it. */
-export interface Updates {
-  check(): Promise<Result<Offer>>;
-  /** Downloads the file into a folder and returns its path. */
-  download(file: UpdateFile, folder: string, onProgress: (share: number) => void): Promise<Result<string>>;
-  /** Whether the downloaded file can be installed now: it is still the announced one and no run is open. */
-  mayInstall(file: UpdateFile, path: string): Promise<Result<null>>;
-}
+export type Updates = ReturnType<typeof createUpdates>;
 
-export function createUpdates({ feed, here, fetch, hindrance }: UpdateParts): Updates {
+/** Each step happens only when a person asks for it. */
+export function createUpdates({ feed, here, fetch, hindrance }: UpdateParts) {
   return {
-    async check() {
+    async check(): Promise<Result<Offer>> {
       const text = await readFeedText(fetch, new URL(manifestName, feed.address).href);
       if (!text.ok) return text;
       const manifest = openManifest(text.value, feed.publicKey);
       return manifest.ok ? succeed(offerOf(manifest.value, here)) : manifest;
     },
-    async download(file, folder, onProgress) {
+    /** Downloads the file into a folder and returns its path. */
+    async download(
+      file: UpdateFile,
+      folder: string,
+      onProgress: (share: number) => void,
+    ): Promise<Result<string>> {
       const path = join(folder, file.name);
       const url = new URL(file.name, feed.address).href;
       const downloaded = await downloadFile(fetch, url, file, path, onProgress);
       return downloaded.ok ? succeed(path) : downloaded;
     },
-    async mayInstall(file, path) {
+    /** Whether the downloaded file can be installed now: it is still the announced one and no run is open. */
+    async mayInstall(file: UpdateFile, path: string): Promise<Result<null>> {
       const hindered = hindrance();
       if (!hindered.ok) return hindered;
       if (hindered.value !== null) return fail({ ...openRun, message: hindered.value });

@@ -4,12 +4,6 @@ import { StartMarker } from '../../diagnostics/start-marker.ts';
 import type { FatalFaultParts, FatalFaults } from '../../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../../shell/window/window-care.ts';
 
-export interface FaultWatch {
-  readonly notices: readonly string[];
-  /** Call when the program ends normally. */
-  ended(): void;
-}
-
 /**
  * Handles uncaught faults, here or in Chromium's helper processes: all are logged, some end the program, and the next
  * start mentions it.
@@ -19,7 +13,7 @@ export function watchFaults(
   logFolder: string,
   fatal: Pick<FatalFaults, 'endWith'>,
   close: FatalFaultParts['close'],
-): FaultWatch {
+) {
   const record = log.fault.bind(log);
   const marker = new StartMarker(logFolder, new Date());
   const earlier = marker.begin();
@@ -38,6 +32,7 @@ export function watchFaults(
   recordLostProcesses(record);
   return {
     notices: noticesOf(earlier),
+    /** Call when the program ends normally. */
     ended() {
       marker.ended();
     },

@@ -1,25 +1,21 @@
 import { homedir } from 'node:os';
 import { clipboard } from 'electron';
 import { csvFile } from '../../../core/values/delimited-text.ts';
-import { fail, succeed, type Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
 import type { SavedScreen } from '../../../ipc/first-screen.ts';
 import { redact, type DiagnosticLog } from '../../diagnostics/log.ts';
-import type { ChosenText, TextFileKind, FileToSave } from '../../shell/files/file-dialogs.ts';
+import type { FileDialogs } from '../../shell/files/file-dialogs.ts';
 import type { Consent } from '../../intent/intent-gate.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noPicture = { code: 'validation', message: 'The chart could not be made into a picture.' } as const;
 
-export interface ConsoleParts {
+export interface ConsoleParts extends FileDialogs {
   about: () => About;
   log: DiagnosticLog;
-  /** `savedAs` is null if the person cancels. */
-  save: (file: FileToSave) => Promise<Result<{ savedAs: string | null }>>;
-  open: (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
-  print: () => Promise<Result<Uint8Array>>;
   protectContent: (wanted: boolean) => void;
   saveScreen: (screen: SavedScreen) => Promise<boolean>;
 }

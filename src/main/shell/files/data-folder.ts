@@ -54,17 +54,12 @@ function parentFolder(app: Pick<App, 'getPath'>): string {
   }
 }
 
-export interface ScratchFolder {
-  readonly path: string;
-  /** Never throws: Chromium may still be writing to it, and it contains no personal data. */
-  remove(): void;
-}
-
 /** A folder for Chromium's files while the data folder can't be created or is being removed. */
-export function makeScratchFolder(): ScratchFolder {
+export function makeScratchFolder() {
   const path = mkdtempSync(join(tmpdir(), 'keyholder-scratch-'));
   return {
     path,
+    /** Never throws: Chromium may still be writing to it, and it contains no personal data. */
     remove() {
       try {
         rmSync(path, { recursive: true, force: true, maxRetries: 3 });

@@ -73,14 +73,10 @@ function refusalWords(
   }
 }
 
-interface FileDialogs {
-  save(file: FileToSave): Promise<Result<{ savedAs: string | null }>>;
-  open(kind: TextFileKind): Promise<Result<ChosenText | null>>;
-  print(): Promise<Result<Uint8Array>>;
-}
+export type FileDialogs = ReturnType<typeof fileDialogs>;
 
 /** The system's file dialogs, shown over the current window, and that window as a PDF. */
-export function fileDialogs(window: () => BrowserWindow | null): FileDialogs {
+export function fileDialogs(window: () => BrowserWindow | null) {
   let isBusy = false;
   /** SECURITY: a compromised page could cover the screen with dialogs, or print endlessly. */
   async function oneAtATime<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -93,8 +89,9 @@ export function fileDialogs(window: () => BrowserWindow | null): FileDialogs {
     }
   }
   return {
-    save: (file) => oneAtATime(() => saveFile(window(), file)),
-    open: (kind) => oneAtATime(() => openTextFile(window(), kind)),
+    /** `savedAs` is null if the person cancels. */
+    save: (file: FileToSave) => oneAtATime(() => saveFile(window(), file)),
+    open: (kind: TextFileKind) => oneAtATime(() => openTextFile(window(), kind)),
     print: () => oneAtATime(() => printPage(window()?.webContents ?? null)),
   };
 }
