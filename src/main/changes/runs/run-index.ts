@@ -22,22 +22,9 @@ import type { Journal } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';
 import type { RunWatch } from './run-view.ts';
 
-/** One page of matching runs, newest first, with counts by outcome. */
-export interface IndexedRuns {
-  readonly changeIds: readonly string[];
-  readonly hasMore: boolean;
-  readonly outcomes: Readonly<Record<ChangeOutcome, number>>;
-  readonly all: number;
-}
+export type RunIndex = ReturnType<typeof sqliteRunIndex>;
 
-/** Finds runs by their unsealed columns: thousands are searched without decrypting one. */
-export interface RunIndex {
-  find(workspaceId: string, filter: ChangeFilter, page: RunPage): Result<IndexedRuns>;
-  /** All matches, not one page. */
-  changeIds(workspaceId: string, filter: ChangeFilter): Result<ReadonlySet<string>>;
-}
-
-export interface RunPage {
+interface RunPage {
   readonly limit: number;
   /** The last run of the previous page; undefined starts with the newest. */
   readonly after: string | undefined;
@@ -75,9 +62,11 @@ const texts = {
 const idRow = z.object({ change_id: z.string() });
 const countRow = z.object({ state: z.enum(runStates), count: z.int() });
 
-export function sqliteRunIndex(db: DatabaseSync): RunIndex {
+/** Finds runs by their unsealed columns: thousands are searched without decrypting one. */
+export function sqliteRunIndex(db: DatabaseSync) {
   return {
-    find: (workspaceId, filter, { limit, after }) =>
+    /** One page of matching runs, newest first, with counts by outcome. */
+    find: (workspaceId: string, filter: ChangeFilter, { limit, after }: RunPage) =>
       storageResult(() => {
         const given = parametersOf(workspaceId, filter);
         const found = db
@@ -94,7 +83,8 @@ export function sqliteRunIndex(db: DatabaseSync): RunIndex {
           all: z.object({ count: z.int() }).parse(db.prepare(texts.all).get({ workspaceId })).count,
         };
       }),
-    changeIds: (workspaceId, filter) =>
+    /** All matches, not one page. */
+    changeIds: (workspaceId: string, filter: ChangeFilter): Result<ReadonlySet<string>> =>
       storageResult(() => {
         const given = { ...parametersOf(workspaceId, filter), states: statesOf(filter) };
         const found = z.array(idRow).parse(db.prepare(texts.ids).all(given));
