@@ -70,7 +70,7 @@ export const snapshotChannels = {
   /**
    * `cached`: answers from the cache at once and refreshes in the background when stale; waits for the service
    * only if nothing is cached. `refresh`: reads from the service now. A failed read still returns the cached
-   * body. `kept`: the cached body, whatever its age; sends no request.
+   * body. `cache-only`: the cached body, whatever its age; sends no request.
    */
   'snapshots:read': {
     request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'cache-only']) }),

@@ -1,8 +1,8 @@
 import { isWritten } from '../service/catalogue.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
-import type { SpokenField } from '../mapping/spoken.ts';
-import { mappedReads, namesOfRead, openableResources, spokenFields } from '../service/mapped-reads.ts';
+import type { NamedField } from '../mapping/named-fields.ts';
+import { mappedReads, namesOfRead, openableResources, namedFields } from '../service/mapped-reads.ts';
 import { resources } from '../service/resources.ts';
 import type { ConceptType } from '../mapping/fields/concept-type.ts';
 import type { KnownNames } from '../mapping/names/known-names.ts';
@@ -93,7 +93,7 @@ const own = openableResources.flatMap((name) => {
 
 /** A resource that is read by its declaration. */
 function declared(name: ResourceName): Mappable {
-  const { record, rows } = spokenFields(name);
+  const { record, rows } = namedFields(name);
   const fields = rows?.fields ?? [];
   return {
     of: name,
@@ -109,11 +109,11 @@ function declared(name: ResourceName): Mappable {
   };
 }
 
-function typesOf(fields: readonly SpokenField[]): Mappable['row'] {
+function typesOf(fields: readonly NamedField[]): Mappable['row'] {
   return new Map(fields.map(({ concept, type }) => [concept, type]));
 }
 
-function neededOf(fields: readonly SpokenField[]): readonly string[] {
+function neededOf(fields: readonly NamedField[]): readonly string[] {
   return fields.flatMap(({ concept, isNeeded }) => (isNeeded ? [concept] : []));
 }
 

@@ -21,7 +21,7 @@ import { matchesAt } from './names/vocabulary.ts';
  * What a field next to an empty place says about the missing content: nothing, something unknown, or possibly the
  * content itself by its name or shape.
  */
-export type Tells = 'nothing' | 'unknown' | 'rows';
+export type Verdict = 'nothing' | 'unknown' | 'rows';
 
 /** `level`: paging and the record's own fields there are judged elsewhere. */
 type Where = 'level' | 'paging' | 'inside';
@@ -30,12 +30,12 @@ type Where = 'level' | 'paging' | 'inside';
  * Lists only names and words that say nothing: an id, a time stamp, a link to itself, a word of success, a count of
  * none. Anything else counts as unknown, in whatever language.
  */
-export function tellsBeside(
+export function classifyBeside(
   names: KnownNames,
   name: string,
   value: JsonValue,
   where: Where = 'level',
-): Tells {
+): Verdict {
   const words = ownWords(name);
   if (isNothing(value)) return 'nothing';
   if (ordinary.ofProperty.test(words) && typeof value === 'object') {
@@ -48,7 +48,9 @@ export function tellsBeside(
     if (where !== 'paging' && isRowInValue(names, name, value)) return 'rows';
     return isInertValue(names, name, value, where) ? 'nothing' : 'unknown';
   }
-  const result = Array.isArray(value) ? listTells(names, words, value) : objectTells(names, name, value);
+  const result = Array.isArray(value)
+    ? classifyList(names, words, value)
+    : classifyObject(names, name, value);
   return result === 'unknown' && isOf(stamps, words) && !ordinary.address.test(words) ? 'nothing' : result;
 }
 
@@ -155,7 +157,7 @@ function isInertFlag(words: string, value: boolean): boolean {
     : isOf([off, ofCopy, firstOfItsKind, noLongerDefault], words);
 }
 
-function listTells(names: KnownNames, words: string, list: readonly JsonValue[]): Tells {
+function classifyList(names: KnownNames, words: string, list: readonly JsonValue[]): Verdict {
   const values = list.filter((one) => one === 0 || !isNothing(one));
   if (values.length === 0) return 'nothing';
   const isRemark = ordinary.remark.test(words);
@@ -181,7 +183,7 @@ function listTells(names: KnownNames, words: string, list: readonly JsonValue[])
   return isInert ? 'nothing' : 'unknown';
 }
 
-function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
+function classifyObject(names: KnownNames, name: string, held: JsonObject): Verdict {
   const words = wordsOf(name);
   if (ordinary.texts.test(words) && areTexts(held)) return 'nothing';
   if (isMapOfRows(names, held)) return 'rows';
@@ -189,7 +191,12 @@ function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
   const open = Object.entries(held).flatMap(([inner, one]) => {
     // `group: {id}` is `group_id`.
     const isId = !isPage && ordinary.itemId.test(inner) && !ordinary.kindOfAnswer.test(words);
-    const result = tellsBeside(names, isId ? `${name} ${inner}` : inner, one, isPage ? 'paging' : 'inside');
+    const result = classifyBeside(
+      names,
+      isId ? `${name} ${inner}` : inner,
+      one,
+      isPage ? 'paging' : 'inside',
+    );
     const tells = tellsWithin(names, { words, isPage }, [inner, one], result);
     return tells === 'nothing' ? [] : [{ one, tells, isId }];
   });
@@ -212,8 +219,8 @@ function tellsWithin(
   { rowsAt }: KnownNames,
   { words, isPage }: { readonly words: string; readonly isPage: boolean },
   [inner, one]: readonly [string, JsonValue],
-  result: Tells,
-): Tells {
+  result: Verdict,
+): Verdict {
   if (/^links?$/.test(words) && result !== 'rows' && !isNothing(one))
     return isOwnLink(inner) ? 'nothing' : 'unknown';
   if (isPage && ownNamesOfPage.has(inner)) return 'nothing';
@@ -303,7 +310,7 @@ const mostShown = 3;
 
 /** Fields that may belong to the content missing next to them. */
 export function contradictionIn(
-  tells: (name: string, value: JsonValue) => Tells,
+  tells: (name: string, value: JsonValue) => Verdict,
   members: readonly (readonly [string, JsonValue])[],
 ): Contradiction | null {
   const others = members.filter((member) => tells(...member) !== 'nothing');

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { deniesSuccess, isErrorList, saysFailure } from './failures/reported-failure.ts';
 import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './names/envelope-names.ts';
-import type { Tells } from './beside-none.ts';
+import type { Verdict } from './beside-none.ts';
 import { lettersOf } from '../values/names.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath, foreignPath } from './notes.ts';
@@ -22,7 +22,7 @@ export interface Wanted {
   /** Whether it may be under any other name that is an envelope's only content. */
   readonly isAnywhere: boolean;
   /** What a field next to it says if it is empty. */
-  readonly tells: (name: string, value: JsonValue) => Tells;
+  readonly tells: (name: string, value: JsonValue) => Verdict;
   /** It is also written, so an empty list with another list next to it never counts as complete. */
   readonly isWritten?: true;
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '../values/json/json.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { oncePerObject } from '../values/once-per-object.ts';
 import type { AcceptedMapping } from './fields/accepted-mapping.ts';
-import { valueAt, wayText } from './bodies/body-path.ts';
+import { valueAt, pathText } from './bodies/body-path.ts';
 import type { Body } from './bodies/body.ts';
 import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
@@ -182,7 +182,7 @@ export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['a
 export function aroundIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
   return Object.entries(holder)
     .filter(([name]) => name !== inner && !isCarriedName(name) && !beside.has(wordsOf(name)))
-    .map(([name, value]) => ({ path: wayText([...at, name]), value }));
+    .map(([name, value]) => ({ path: pathText([...at, name]), value }));
 }
 
 function acceptedFor({ of }: KnownNames, body: Body): readonly AcceptedMapping[] {

@@ -13,7 +13,7 @@ import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { namesOfNode } from './names/known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
-import { failedBeside, isEchoed, isOfAnotherTime, contradictionIn, tellsBeside } from './beside-none.ts';
+import { failedBeside, isEchoed, isOfAnotherTime, contradictionIn, classifyBeside } from './beside-none.ts';
 import { inertText } from '../values/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
@@ -145,7 +145,7 @@ function wantedOf(
     is: node.is,
     // Computed only if something is next to an empty value.
     tells: (name, value) =>
-      isEchoed(name, value) ? 'nothing' : tellsBeside((names ??= namesOfNode(node)), name, value),
+      isEchoed(name, value) ? 'nothing' : classifyBeside((names ??= namesOfNode(node)), name, value),
     knows: (value) => isOf(node, value),
     isOwn: (name) => node.is === 'record' && fieldNamed(node, name) !== undefined,
     mayBeList: node.is === 'rows' || node.bare !== null,

@@ -4,7 +4,7 @@ import { saysFailure } from './failures/reported-failure.ts';
 import { findMoreRows } from './pages/whole-list.ts';
 import type { Body } from './bodies/body.ts';
 import { seenBeside } from './bodies/outline.ts';
-import { levelsOn, startsWith, wayText } from './bodies/body-path.ts';
+import { levelsOn, startsWith, pathText } from './bodies/body-path.ts';
 import { isEnvelopeName } from './names/envelope-names.ts';
 import { holdsRows } from './fit/find-rows.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
@@ -12,7 +12,7 @@ import { readFlag } from './kinds.ts';
 import type { KnownNames } from './names/known-names.ts';
 import { wordsOf } from '../values/names.ts';
 import type { Contradiction } from './beside-none.ts';
-import { failedBeside, isOfAnotherTime, contradictionIn, tellsBeside } from './beside-none.ts';
+import { failedBeside, isOfAnotherTime, contradictionIn, classifyBeside } from './beside-none.ts';
 import { ordinary } from './names/ordinary-names.ts';
 import { isOwnOfPage } from './pages/paging.ts';
 import { getConcepts } from './fields/lens.ts';
@@ -78,7 +78,7 @@ export function besideNone(
     ({ name, value }) => isEnvelopeName(name) && isJsonObject(value) && saysFailure(value),
   );
   if (isFailure) return 'failure';
-  const rows = members.find(({ name, value }) => tellsBeside(names, name, value) === 'rows');
+  const rows = members.find(({ name, value }) => classifyBeside(names, name, value) === 'rows');
   if (rows !== undefined) return { why: 'beside', member: rows.name };
   const others = members.find(({ name, value }) => saysThereAreSome(names, name, value));
   const member = others?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
@@ -96,11 +96,11 @@ export function contradictionBeside(
   const others = membersBeside(body, way).filter(
     ({ path: at, name, value, level }) =>
       !read.some((path) => startsWith(path, at)) &&
-      !seen.includes(valueSeen(wayText(at), value)) &&
+      !seen.includes(valueSeen(pathText(at), value)) &&
       !isOwnOfPage(name, level),
   );
   return contradictionIn(
-    (name, value) => tellsBeside(names, name, value),
+    (name, value) => classifyBeside(names, name, value),
     others.map(({ name, value }) => [name, value]),
   );
 }
@@ -180,7 +180,7 @@ export function seenAround(body: JsonValue, { at, parts }: FieldMapping): readon
     const { path, value } = member;
     if (typeof value === 'object' && value !== null)
       return Object.keys(value).length > 0 ? [rowsSeen(member)] : [];
-    return path.length <= at.length ? [valueSeen(wayText(path), value)] : [];
+    return path.length <= at.length ? [valueSeen(pathText(path), value)] : [];
   });
 }
 
@@ -190,7 +190,7 @@ export function valueSeen(name: string, value: JsonValue): string {
 }
 
 function rowsSeen({ path, value }: Member): string {
-  return `${wayText(path).slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
+  return `${pathText(path).slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
 }
 
 function shapeOf(value: JsonValue, depth: number): string {

@@ -10,9 +10,9 @@ import { isJsonObject } from '../values/json/json.ts';
 import { wordsOf } from '../values/names.ts';
 import type { Contradiction } from '../mapping/beside-none.ts';
 import { contradictionBeside } from '../mapping/rows-doubt.ts';
-import { jsonOfConcept } from '../mapping/spoken.ts';
+import { jsonOfConcept } from '../mapping/named-fields.ts';
 import type { DoubtedValue } from './discounts.ts';
-import { wayText, wireAt } from '../mapping/bodies/body-path.ts';
+import { pathText, wireAt } from '../mapping/bodies/body-path.ts';
 import { contradictedBy } from '../mapping/fit/contradicting-mappings.ts';
 import { rawValueOf } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/fields/lens.ts';
@@ -155,14 +155,14 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   }
   const { fitted, record, at, around } = opened;
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
-  noteUnknown(fitted, wayText(at), notes);
+  noteUnknown(fitted, pathText(at), notes);
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return { ok: false, reason: unreadableReasons.missingRequired };
   const { propertyId, amount, disabled } = got.value.record;
   noteMoney(opened, notes);
   const doubts = fitted.doubts.map(doubted);
   const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
-  const missing = (name: string): string => wayText([...at, name]);
+  const missing = (name: string): string => pathText([...at, name]);
   const isAmountMissing = amount === undefined && !isDoubted('amount');
   const isSwitchMissing = disabled === undefined && !isDoubted('disabled');
   if (propertyId === undefined) notes.addMissing(missing('property_id'), 'number');
@@ -202,7 +202,7 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
   const wire = wireAt(record, path);
   // The number 250.00 loses what its text says.
   const sent = wire?.numberText?.includes('.') === true ? wire.numberText : (wire?.value ?? null);
-  notes.money.add(sent, large, () => wayText([...at, ...path]));
+  notes.money.add(sent, large, () => pathText([...at, ...path]));
 }
 
 const ofProperty = {

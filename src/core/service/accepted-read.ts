@@ -4,11 +4,11 @@ import type { RecordOf } from '../mapping/concept.ts';
 import { foreignPath, FieldNotes } from '../mapping/notes.ts';
 import { pagesAround } from '../mapping/open-body.ts';
 import { fieldNamed, readNode } from '../mapping/read-node.ts';
-import { fieldsOf } from '../mapping/spoken.ts';
+import { fieldsOf } from '../mapping/named-fields.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { startsWith, valueAt, wayText, wireAt } from '../mapping/bodies/body-path.ts';
+import { startsWith, valueAt, pathText, wireAt } from '../mapping/bodies/body-path.ts';
 import { getConcepts } from '../mapping/fields/lens.ts';
 import { placedRows } from '../mapping/fit/part-rows.ts';
 import type { Leaves, FieldMapping, Step } from '../mapping/fields/field-mapping.ts';
@@ -18,7 +18,7 @@ import { openEachMeant } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
 import { saysFailure } from '../mapping/failures/reported-failure.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
-import { namesOfRead, spokenFields } from './mapped-reads.ts';
+import { namesOfRead, namedFields } from './mapped-reads.ts';
 
 /**
  * The resource's value by the accepted field mappings of the workspace. Undefined if none fits or the result is not
@@ -49,8 +49,8 @@ function draftOpened(
   const got = getConcepts(reading, record);
   const placed = placedRows(reading.parts, record);
   if (!got.ok || placed === undefined) return undefined;
-  const { record: own, recordByName, rows } = spokenFields(name);
-  const where = wayText(at);
+  const { record: own, recordByName, rows } = namedFields(name);
+  const where = pathText(at);
   const isList = isNothingButRows(name);
   const byName = new ReadByName(notes);
   noteCurrencies(reading.record, record, notes);
@@ -111,7 +111,7 @@ function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): read
     const before = way.slice(0, depth);
     const holder = valueAt(body, before) ?? null;
     if (!isJsonObject(holder) || typeof step !== 'string') return [];
-    return pagesAround(holder, step, foreignPath('', wayText(before)), notes);
+    return pagesAround(holder, step, foreignPath('', pathText(before)), notes);
   });
 }
 

@@ -3,8 +3,8 @@ import { namesBy, tableOf } from '../mapping/names/known-names.ts';
 import { wordsOf } from '../values/names.ts';
 import type { ResourceName } from '../resources/resource-names.ts';
 import { resourceNames } from '../resources/resource-names.ts';
-import type { SpokenField, SpokenFields } from '../mapping/spoken.ts';
-import { spokenFieldsOf } from '../mapping/spoken.ts';
+import type { NamedField, NamedFields } from '../mapping/named-fields.ts';
+import { namedFieldsOf } from '../mapping/named-fields.ts';
 import { resources } from './resources.ts';
 
 /** The reads that a person can map. */
@@ -22,24 +22,24 @@ export function isMappedRead(name: ResourceName): boolean {
 
 const names = new Map<ResourceName, KnownNames>();
 
-const spoken = new Map<ResourceName, SpokenFields>();
+const namedField = new Map<ResourceName, NamedFields>();
 
-export function spokenFields(name: ResourceName): SpokenFields {
+export function namedFields(name: ResourceName): NamedFields {
   const { node } = resources[name];
   if (node === null) throw new TypeError(`${name} has its own way to load.`);
-  const known = spoken.get(name) ?? spokenFieldsOf(node);
-  spoken.set(name, known);
+  const known = namedField.get(name) ?? namedFieldsOf(node);
+  namedField.set(name, known);
   return known;
 }
 
 /** The names that field mappings look for, which also prefill a mapping made by a person. */
 export function namesOfRead(name: ResourceName): KnownNames {
-  const known = resources[name].names ?? names.get(name) ?? namesIn(name, spokenFields(name));
+  const known = resources[name].names ?? names.get(name) ?? namesIn(name, namedFields(name));
   names.set(name, known);
   return known;
 }
 
-function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
+function namesIn(of: ResourceName, { record, rows }: NamedFields): KnownNames {
   const at = ['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)];
   const known = namesBy(
     {
@@ -62,7 +62,7 @@ function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
 }
 
 /** `{amount, currency}` counts as the amount. */
-function withRecordOfAmount(field: SpokenField): SpokenField {
+function withRecordOfAmount(field: NamedField): NamedField {
   if (field.type !== 'amount') return field;
   return {
     ...field,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decimalTextSchema } from '../values/value-schemas.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { namedCurrency } from '../mapping/remarks.ts';
-import { spokenIn } from '../mapping/spoken.ts';
+import { namedFieldsIn } from '../mapping/named-fields.ts';
 import {
   declaredDeposit,
   depositNames,
@@ -46,7 +46,7 @@ export const depositWriter = recordWriter<DepositDesired>({
   name: 'security-deposit',
   names: depositNames,
   open: openDeposit,
-  fields: recordFields(spokenIn(declaredDeposit.record), edited, labels),
+  fields: recordFields(namedFieldsIn(declaredDeposit.record), edited, labels),
   schema: depositDesiredSchema,
   endpoint,
   incomplete: 'The service does not say whether the security deposit is disabled.',

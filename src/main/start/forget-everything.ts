@@ -102,7 +102,7 @@ interface ForgetOutcome {
   sentences: string[];
 }
 
-/** Removes every keychain entry of the app, then its data. What fails is told, and can be tried again later. */
+/** Removes every keychain entry of the app, then its data. Failures are reported, and can be tried again later. */
 export async function forgetEverything({ keychains, dataFolder }: ForgetInputs): Promise<ForgetOutcome> {
   const secrets: ForgottenSecrets = { removed: 0, failure: null };
   for (const keychain of keychains) {

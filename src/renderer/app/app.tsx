@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { landEvents } from '../client/queries/live-events.ts';
+import { followEvents } from '../client/queries/live-events.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { AfterStart } from './start/after-start.tsx';
 import { LookProvider } from './theme/look-provider.tsx';
@@ -41,7 +41,7 @@ export function App(props: { readonly client: QueryClient }) {
 
 function LiveEvents() {
   const client = useQueryClient();
-  useEffect(() => landEvents(client), [client]);
+  useEffect(() => followEvents(client), [client]);
   return null;
 }
 

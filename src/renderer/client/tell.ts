@@ -3,8 +3,8 @@ import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/cha
 import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
 import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import { askOptions, call } from './ask.ts';
-import { landRun } from './changes/changes.ts';
-import { landBulkEdit } from './changes/bulk-edits.ts';
+import { cacheRun } from './changes/changes.ts';
+import { cacheBulkEdit } from './changes/bulk-edits.ts';
 import type { AppFailure } from './queries/app-failure.ts';
 import { askKey, portfolioChannels, queryKeys } from './queries/query-keys.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
@@ -25,13 +25,13 @@ const readPortfolio: After<'portfolio:add' | 'portfolio:remove'> = ({ client, re
   Promise.all([again(client, portfolioChannels, { workspaceId }), listWorkspaces({ client })]);
 
 const proposed = ({ client, answer }: { client: QueryClient; answer: Proposal | undefined }): void => {
-  if (answer?.outcome === 'ready') landRun(client, answer.run);
+  if (answer?.outcome === 'ready') cacheRun(client, answer.run);
 };
 const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | undefined }): void => {
-  if (answer !== undefined) landRun(client, answer);
+  if (answer !== undefined) cacheRun(client, answer);
 };
 const scheduled = ({ client, answer }: { client: QueryClient; answer: BulkEdit | undefined }): void => {
-  if (answer !== undefined) landBulkEdit(client, answer);
+  if (answer !== undefined) cacheBulkEdit(client, answer);
 };
 /** One draft per target, newest first. No answer: it failed, and the list stays. */
 const drafted: After<'drafts:save' | 'drafts:remove'> = ({ client, request: { target }, answer }) => {

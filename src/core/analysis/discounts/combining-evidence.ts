@@ -10,7 +10,7 @@ import type { EnvelopePrices } from './net-price-envelope.ts';
 import { bandAt } from './net-price-envelope.ts';
 
 /** A stay whose price shows how discounts combine, or whether a single one is applied at all. */
-export interface TellingStay {
+export interface DecisiveStay {
   readonly arrival: CalendarDate;
   readonly nights: number;
   readonly guests: number | null;
@@ -33,17 +33,17 @@ export interface StaysToAsk {
 const daysAhead = 365;
 const daysApart = 7;
 
-export interface StaysThatTell {
+export interface DecisiveStays {
   /** The three ways of combining give three different prices for these. Stays without rounding come first. */
-  readonly together: readonly TellingStay[];
+  readonly together: readonly DecisiveStay[];
   /** By rule key, a stay to which only that rule applies. */
-  readonly alone: ReadonlyMap<string, TellingStay>;
+  readonly alone: ReadonlyMap<string, DecisiveStay>;
 }
 
-export function staysThatTell(input: StaysToAsk): StaysThatTell {
+export function decisiveStays(input: StaysToAsk): DecisiveStays {
   const all = staysOf(input);
   const found = [...all.filter((stay) => isExact(stay, input.rows)), ...all];
-  const alone = new Map<string, TellingStay>();
+  const alone = new Map<string, DecisiveStay>();
   for (const stay of found) {
     const [key, another] = stay.counted;
     if (key !== undefined && another === undefined && !alone.has(key)) alone.set(key, stay);
@@ -58,9 +58,9 @@ export function staysThatTell(input: StaysToAsk): StaysThatTell {
  * Every stay to which only plain percentages apply, the same on the days before and after, because a service
  * may count days differently.
  */
-function staysOf(input: StaysToAsk): readonly TellingStay[] {
+function staysOf(input: StaysToAsk): readonly DecisiveStay[] {
   const { rows, today, nights, guests, openWeekdays } = input;
-  const stays: TellingStay[] = [];
+  const stays: DecisiveStay[] = [];
   for (let lead = 1; lead < daysAhead; lead += 1) {
     const arrival = addDays(today, lead);
     if (openWeekdays?.includes(weekdayOf(arrival)) === false) continue;
@@ -97,7 +97,7 @@ function isTelling(prices: EnvelopePrices): boolean {
 }
 
 /** Whether no step needs rounding, in whatever order the discounts are taken off. */
-function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRule[]): boolean {
+function isExact({ basePrice, counted }: DecisiveStay, rows: readonly DiscountRule[]): boolean {
   const shares = percentsOf(rows, counted).map((percent) =>
     subtractAmounts('1', multiplyAmount(percent, '0.01')),
   );
@@ -109,8 +109,8 @@ function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRul
 }
 
 /** At least a week apart, so that similar days are not requested repeatedly. */
-function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
-  const separate: TellingStay[] = [];
+function apart(stays: readonly DecisiveStay[]): readonly DecisiveStay[] {
+  const separate: DecisiveStay[] = [];
   for (const stay of stays) {
     const [from, to] = [addDays(stay.arrival, -daysApart), addDays(stay.arrival, daysApart)];
     if (separate.every(({ arrival }) => arrival <= from || arrival >= to)) separate.push(stay);
@@ -120,7 +120,7 @@ function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
 
 /** The service's price for a stay. Null if its answer holds no comparable price. */
 export interface QuotedStay {
-  readonly stay: TellingStay;
+  readonly stay: DecisiveStay;
   readonly total: DecimalText | null;
 }
 

@@ -14,7 +14,7 @@ export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | un
   return value;
 }
 
-export function wayText(way: readonly Step[]): string {
+export function pathText(way: readonly Step[]): string {
   return way.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
 }
 

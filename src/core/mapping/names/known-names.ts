@@ -1,7 +1,7 @@
 import type { ConceptType } from '../fields/concept-type.ts';
 import type { Fields, Mark, RecordOf, RowsOf } from '../concept.ts';
-import type { SpokenField } from '../spoken.ts';
-import { spokenFieldsOf, spokenIn } from '../spoken.ts';
+import type { NamedField } from '../named-fields.ts';
+import { namedFieldsOf, namedFieldsIn } from '../named-fields.ts';
 import type { ConceptTable, NameIndex, NameKind } from './vocabulary.ts';
 import { indexOfNames, matchesAt } from './vocabulary.ts';
 
@@ -62,8 +62,8 @@ export function isTelling(concept: string): boolean {
 
 export function knownNamesOf({ of, prefixes, documented, record, rows }: Written): KnownNames {
   const known = namesBy(
-    { of, prefixes, documented, rows, record: tableOf(spokenIn(record)) },
-    tableOf(spokenIn(rows?.row ?? {})),
+    { of, prefixes, documented, rows, record: tableOf(namedFieldsIn(record)) },
+    tableOf(namedFieldsIn(rows?.row ?? {})),
   );
   const marks = Object.entries(rows?.row ?? {}).flatMap(([concept, { mark }]): [string, Mark][] =>
     mark === null ? [] : [[concept, mark]],
@@ -73,7 +73,7 @@ export function knownNamesOf({ of, prefixes, documented, record, rows }: Written
 
 /** For read-only resources: names that identify their rows. */
 export function namesOfNode(node: RecordOf | RowsOf): KnownNames {
-  const { record, rows } = spokenFieldsOf(node);
+  const { record, rows } = namedFieldsOf(node);
   const places = { at: [], adjacentLists: [], others: [], keys: null, numberKeys: null };
   const common = { of: '', prefixes: [], documented: [], record: tableOf(record), rows: places };
   return namesBy(common, tableOf(rows?.fields ?? []));
@@ -129,7 +129,7 @@ const kindOfType = {
 } as const satisfies Record<ConceptType, NameKind>;
 
 /** The names of concepts, grouped by what they say. */
-export function tableOf(fields: readonly SpokenField[]): ConceptTable {
+export function tableOf(fields: readonly NamedField[]): ConceptTable {
   return Object.fromEntries(
     fields.map(({ concept, type, names, namesByKind }) => [
       concept,

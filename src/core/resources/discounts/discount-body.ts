@@ -13,7 +13,7 @@ import { rawValueOf } from '../../mapping/fit/fit-leaves.ts';
 import { discountOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
-import { wayText } from '../../mapping/bodies/body-path.ts';
+import { pathText } from '../../mapping/bodies/body-path.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { matchesAt } from '../../mapping/names/vocabulary.ts';
@@ -30,7 +30,7 @@ function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes
       : foreign(body, whyNoRows(opened.rowsDoubt), notes);
   if (opened.is !== 'record') return foreign(body, opened.reason, notes);
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
-  noteUnknown(opened.fitted, wayText(opened.at), notes);
+  noteUnknown(opened.fitted, pathText(opened.at), notes);
   const discount = discountOf(opened.fitted, opened.record);
   const { rowsDoubt } = opened.fitted;
   if (discount['asSent'] !== undefined)

@@ -14,7 +14,7 @@ import type { DiscountPart, DiscountParts, KindInDiscounts } from './discount-pa
 import { findDiscountParts, discountKindsInDiscounts, kindOfDiscount } from './discount-parts.ts';
 import { openAcceptedPart, openPart } from './open-discount.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
-import { wayText } from '../../mapping/bodies/body-path.ts';
+import { pathText } from '../../mapping/bodies/body-path.ts';
 
 /** Section 4.3: "discounts". Body not shown. A missing discount is unknown, not empty. */
 interface Discounts extends Remarked {
@@ -92,7 +92,7 @@ function readPart(
     noteGathered(part, notes);
     return read;
   }
-  noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
+  noteUnknown(opened.fitted, [part.at, pathText(opened.at)].filter((part) => part !== '').join('.'), notes);
   noteOfDiscount(read, opened.fitted, [...list.around, ...opened.around]);
   return read;
 }
@@ -108,7 +108,7 @@ function readAccepted(
   around: OpenedRecord['around'],
   notes: FieldNotes,
 ): JsonValue {
-  noteUnknown(fitted, wayText(at), notes);
+  noteUnknown(fitted, pathText(at), notes);
   const discount = discountOf(fitted, record);
   noteOfDiscount(discount, fitted, around);
   return discount;

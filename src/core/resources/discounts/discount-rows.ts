@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DoubtedValue } from '../discounts.ts';
 import { discountFields, knownDiscountNames } from '../discounts.ts';
-import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
+import { fieldsOf, namedFieldsIn } from '../../mapping/named-fields.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { getConcepts } from '../../mapping/fields/lens.ts';
@@ -16,8 +16,8 @@ import { wrappedSwitch } from './wrapped-switch.ts';
 
 /** Ids are reported elsewhere. */
 const { rowId: _rowId, propertyId: _propertyId, ...ofRow } = discountFields.row;
-const rowFields = spokenIn(ofRow);
-const recordFields = spokenIn(discountFields.record);
+const rowFields = namedFieldsIn(ofRow);
+const recordFields = namedFieldsIn(discountFields.record);
 
 /** Turns a fitted record into a discount. Rows are undefined if the record has no place for them. */
 export function discountOf(fitted: FittedBody, record: JsonValue): JsonObject {

@@ -3,12 +3,12 @@ import { FieldNotes, foreignPath, itemPath } from '../../mapping/notes.ts';
 import type { Wanted } from '../../mapping/open-body.ts';
 import { openBody } from '../../mapping/open-body.ts';
 import type { ListValue, ReadBody, Resource } from '../../mapping/resource.ts';
-import { tellsBeside } from '../../mapping/beside-none.ts';
+import { classifyBeside } from '../../mapping/beside-none.ts';
 import { inPages, ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Discount } from '../discounts.ts';
-import { jsonOfConcept } from '../../mapping/spoken.ts';
+import { jsonOfConcept } from '../../mapping/named-fields.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { declaredDiscounts, knownDiscountNames, shownRaw } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
@@ -20,7 +20,7 @@ import { integerOf, discountOf } from './discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
-import { wayText } from '../../mapping/bodies/body-path.ts';
+import { pathText } from '../../mapping/bodies/body-path.ts';
 
 /** A shared occupancy discount, with a name and linked properties. */
 type Group = Discount & {
@@ -100,7 +100,7 @@ function readGroup(body: Body, notes: FieldNotes): ReadBody {
   if (opened.is === 'foreign') return { ok: false, reason: opened.reason };
   if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
-  const group = groupOf(opened, record, wayText(opened.at), notes);
+  const group = groupOf(opened, record, pathText(opened.at), notes);
   return group === undefined
     ? { ok: false, reason: unreadableReasons.missingRequired }
     : { ok: true, value: group };
@@ -121,7 +121,7 @@ function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue 
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
   for (const { path: beside, value: held } of opened.around)
     notes.addUnknown(foreignPath(path, beside), held);
-  const at = [path, wayText(opened.at)].filter((part) => part !== '').join('.');
+  const at = [path, pathText(opened.at)].filter((part) => part !== '').join('.');
   return groupOf(opened, opened.record, at, notes);
 }
 
@@ -171,7 +171,7 @@ function holdsRows(group: JsonValue): boolean {
 }
 
 const groupList: Wanted = {
-  tells: (name, value) => tellsBeside(knownDiscountNames['occupancy-group'], name, value),
+  tells: (name, value) => classifyBeside(knownDiscountNames['occupancy-group'], name, value),
   is: 'rows',
   knows: isGroups,
   isOwn: () => false,

@@ -14,7 +14,7 @@ import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
 import { findMoreRows } from '../../mapping/pages/whole-list.ts';
-import { failedBeside, contradictionIn, tellsBeside } from '../../mapping/beside-none.ts';
+import { failedBeside, contradictionIn, classifyBeside } from '../../mapping/beside-none.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 
 /** Opens one discount of the list of all discounts by its own names. */
@@ -39,7 +39,10 @@ function doubtOfNone(
   if (hidden !== undefined) return { why: 'beside', member: hidden };
   const more = findMoreRows(body, way ?? []) ?? failedBeside(namedIn(list));
   if (more !== undefined) return { why: 'more', member: more };
-  return contradictionIn((name, value) => tellsBeside(knownDiscountNames[kind], name, value), namedIn(list));
+  return contradictionIn(
+    (name, value) => classifyBeside(knownDiscountNames[kind], name, value),
+    namedIn(list),
+  );
 }
 
 /**
@@ -88,7 +91,7 @@ type List = Extract<DiscountParts, { is: 'parts' }>;
 /** A field in the list that may hold rows of this kind without being recognised. */
 export function discountHeldBy(kind: DiscountResource, list: List): string | undefined {
   return namedIn(list).find(
-    ([name, value]) => tellsBeside(knownDiscountNames[kind], name, value) === 'rows',
+    ([name, value]) => classifyBeside(knownDiscountNames[kind], name, value) === 'rows',
   )?.[0];
 }
 

@@ -1,15 +1,13 @@
-import { spokenIn } from '../../mapping/spoken.ts';
+import { namedFieldsIn } from '../../mapping/named-fields.ts';
 import { declaredDiscounts } from '../../resources/discounts.ts';
 import { declaredDeposit } from '../../resources/security-deposit.ts';
-import { spokenFields, mappedReads } from '../mapped-reads.ts';
+import { namedFields, mappedReads } from '../mapped-reads.ts';
 
-const read = mappedReads
-  .map(spokenFields)
-  .flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])]);
+const read = mappedReads.map(namedFields).flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])]);
 const declared = [declaredDeposit, ...Object.values(declaredDiscounts)];
 const written = [
-  ...declared.flatMap(({ record }) => spokenIn(record)),
-  ...declared.flatMap(({ rows }) => spokenIn(rows?.row ?? {})),
+  ...declared.flatMap(({ record }) => namedFieldsIn(record)),
+  ...declared.flatMap(({ rows }) => namedFieldsIn(rows?.row ?? {})),
 ];
 
 /** Display names of concepts, from their declarations. Writable fields take precedence. */

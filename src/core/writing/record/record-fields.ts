@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SpokenField } from '../../mapping/spoken.ts';
+import type { NamedField } from '../../mapping/named-fields.ts';
 import { parseCalendarDate } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import type { Currency } from '../../values/money/currency.ts';
@@ -38,7 +38,7 @@ export type RecordValues = Record<string, string | number | boolean | null>;
 
 /** The edited fields of a declaration, in the order of the form. */
 export function recordFields(
-  declared: readonly SpokenField[],
+  declared: readonly NamedField[],
   edited: readonly string[],
   labels: Readonly<Record<string, string>> = {},
 ): readonly RecordField[] {

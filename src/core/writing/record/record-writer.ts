@@ -6,7 +6,7 @@ import type { EndpointId } from '../../service/catalogue.ts';
 import { endpointById } from '../../service/catalogue.ts';
 import type { DeclaredWritten } from '../../service/endpoints/declared-endpoints.ts';
 import { declaredWriteOf } from '../../service/endpoints/declared-endpoints.ts';
-import { namesOfRead, spokenFields } from '../../service/mapped-reads.ts';
+import { namesOfRead, namedFields } from '../../service/mapped-reads.ts';
 import { mergedInto, partOf } from './partial-record.ts';
 import { settledDifferences } from '../proof/setting-differences.ts';
 import type { RecordField, RecordValues } from './record-fields.ts';
@@ -33,7 +33,7 @@ export function recordWriter<D extends RecordValues>(
 ): RecordWriter | RecordWriter<D> {
   if (typeof facts !== 'string') return writerOfRecord(facts);
   const { endpoint, edited } = declaredWriteOf(facts);
-  const fields = recordFields(spokenFields(facts).record, edited);
+  const fields = recordFields(namedFields(facts).record, edited);
   return writerOfRecord({
     name: facts,
     names: namesOfRead(facts),

@@ -71,11 +71,11 @@ export function useBulkEdits(workspaceId: string) {
   return useQuery(bulkEditsOptions(workspaceId));
 }
 
-export function landBulkEdit(client: QueryClient, bulkEdit: BulkEdit): void {
-  landBulkEditChanges(client, [{ bulkEdit, items: [] }]);
+export function cacheBulkEdit(client: QueryClient, bulkEdit: BulkEdit): void {
+  cacheBulkEditChanges(client, [{ bulkEdit, items: [] }]);
 }
 
-export function landBulkEditChanges(client: QueryClient, changes: readonly BulkEditChanged[]): void {
+export function cacheBulkEditChanges(client: QueryClient, changes: readonly BulkEditChanged[]): void {
   for (const [bulkEditId, ofOne] of Map.groupBy(changes, ({ bulkEdit }) => bulkEdit.bulkEditId)) {
     applyPushed(client, bulkEditId, ofOne);
   }
@@ -187,7 +187,7 @@ export function useStartNewBulkEdit() {
       return { bulkEditId, started };
     },
     onSuccess: ({ started }, { workspaceId }) => {
-      if (started.ok) landBulkEdit(client, started.value);
+      if (started.ok) cacheBulkEdit(client, started.value);
       else void client.invalidateQueries({ queryKey: askKey('bulk-edits:list', { workspaceId }) });
     },
   });
@@ -198,7 +198,7 @@ export function useBulkEditAction(bulkEditId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: PerformedAction) => perform(bulkEditId, action),
-    onSuccess: (bulkEdit) => landBulkEdit(client, bulkEdit),
+    onSuccess: (bulkEdit) => cacheBulkEdit(client, bulkEdit),
   });
 }
 

@@ -22,11 +22,11 @@ export function useRuns(workspaceId: string) {
   return useQuery(runsOptions(workspaceId));
 }
 
-export function landRun(client: QueryClient, run: RunDetail): void {
-  landRuns(client, [run]);
+export function cacheRun(client: QueryClient, run: RunDetail): void {
+  cacheRuns(client, [run]);
 }
 
-export function landRuns(client: QueryClient, runs: readonly RunDetail[]): void {
+export function cacheRuns(client: QueryClient, runs: readonly RunDetail[]): void {
   for (const run of runs)
     client.setQueryData(askOptions('changes:get', { changeId: run.changeId }).queryKey, run);
   for (const [workspaceId, ofOne] of Map.groupBy(runs, ({ target }) => target.workspaceId)) {

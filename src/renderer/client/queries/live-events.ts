@@ -4,8 +4,8 @@ import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ChannelName, EventName, EventPayload } from '../../../ipc/channels.ts';
-import { landRuns } from '../changes/changes.ts';
-import { landBulkEditChanges } from '../changes/bulk-edits.ts';
+import { cacheRuns } from '../changes/changes.ts';
+import { cacheBulkEditChanges } from '../changes/bulk-edits.ts';
 import { gatheredEvents } from './gathered-events.ts';
 import { pacedRefresh } from './paced-refresh.ts';
 import { askKey, portfolioChannels, queryKeys } from './query-keys.ts';
@@ -30,7 +30,7 @@ const ofToday = [
 ] as const;
 
 /** Applies every event from the main process to the query cache. Returns the function that stops it. */
-export function landEvents(client: QueryClient): () => void {
+export function followEvents(client: QueryClient): () => void {
   const refreshStale = onceVerified((run) => {
     for (const key of staleAfter(run)) readAgain(client, key);
   });
@@ -63,14 +63,14 @@ export function landEvents(client: QueryClient): () => void {
     keyholder.subscribe(
       'changes:run-changed',
       gatheredEvents((runs) => {
-        landRuns(client, runs);
+        cacheRuns(client, runs);
         for (const run of runs) refreshStale(run);
         for (const workspaceId of refreshAfterRuns(client, runs)) refreshPortfolio(workspaceId);
       }),
     ),
     keyholder.subscribe(
       'bulk-edits:changed',
-      gatheredEvents((changes) => landBulkEditChanges(client, changes)),
+      gatheredEvents((changes) => cacheBulkEditChanges(client, changes)),
     ),
     keyholder.subscribe('bulk-edits:reading', (reading) =>
       client.setQueryData(queryKeys.bulkEditReading(reading.workspaceId), reading),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenIn } from '../../../../src/core/mapping/spoken.ts';
+import { namedFieldsIn } from '../../../../src/core/mapping/named-fields.ts';
 import { count, day, flag, share, text } from '../../../../src/core/mapping/kinds.ts';
 import { amount } from '../../../../src/core/mapping/money/amount.ts';
 import { declaredDeposit, depositNames } from '../../../../src/core/resources/security-deposit.ts';
@@ -13,7 +13,7 @@ import { recordSlips } from '../../../../src/core/writing/record/record-slips.ts
 import { recordWriter } from '../../../../src/core/writing/record/record-writer.ts';
 import { usualSlipJudge } from '../../../../src/core/writing/slips.ts';
 
-const declared = spokenIn({
+const declared = namedFieldsIn({
   fee: amount('stay', 'fee').called('Fee'),
   tax: share('tax').called('Tax'),
   guests: count('guests').called('Guests'),
@@ -86,7 +86,7 @@ describe('slips of a declared record', () => {
 });
 
 describe('a record that is sent whole', () => {
-  const own = recordFields(spokenIn(declaredDeposit.record), ['amount', 'disabled']);
+  const own = recordFields(namedFieldsIn(declaredDeposit.record), ['amount', 'disabled']);
   const declaredAs = {
     name: 'security-deposit',
     names: depositNames,

@@ -6,10 +6,10 @@ import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
 import { writeBulkEditItem } from '../../../../src/ipc/rows/bulk-edit-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
-import { landRun, runsOptions } from '../../../../src/renderer/client/changes/changes.ts';
+import { cacheRun, runsOptions } from '../../../../src/renderer/client/changes/changes.ts';
 import {
-  landBulkEdit,
-  landBulkEditChanges,
+  cacheBulkEdit,
+  cacheBulkEditChanges,
   bulkEditOptions,
   bulkEditsOptions,
 } from '../../../../src/renderer/client/changes/bulk-edits.ts';
@@ -112,7 +112,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
     case 'step-run': {
       const run = record.stepRun(deed.changeId);
       wire.event(() => {
-        landRun(client, run);
+        cacheRun(client, run);
       });
       return;
     }
@@ -120,7 +120,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
       // Events shortly after one another arrive together, in any order.
       const changed = deed.places.map((place) => record.stepBulkEdit(place));
       wire.event(() => {
-        landBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
+        cacheBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
       });
       return;
     }
@@ -143,7 +143,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
       const bulkEdit = record.bulkEdits().items[0];
       if (bulkEdit !== undefined)
         wire.event(() => {
-          landBulkEdit(client, bulkEdit);
+          cacheBulkEdit(client, bulkEdit);
         });
       return;
     }

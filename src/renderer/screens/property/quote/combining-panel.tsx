@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import type {
   Conclusion,
   QuotedStay,
-  StaysThatTell,
-  TellingStay,
+  DecisiveStays,
+  DecisiveStay,
 } from '../../../../core/analysis/discounts/combining-evidence.ts';
 import {
   concluded,
   fitsOf,
   mayBeLimited,
-  staysThatTell,
+  decisiveStays,
 } from '../../../../core/analysis/discounts/combining-evidence.ts';
 import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import { namedCurrency } from '../../../../core/mapping/remarks.ts';
@@ -84,7 +84,7 @@ function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
   const { openWeekdays } = reading.rules;
   const stays = useMemo(
     () =>
-      staysThatTell({
+      decisiveStays({
         rows: gaps.length > 0 ? [] : rows,
         today,
         nights,
@@ -145,7 +145,7 @@ interface QuotePlace {
 /** Prices stays with several discounts, then stays with each of these discounts alone. */
 async function quotesOf(
   place: QuotePlace,
-  { together, alone }: StaysThatTell,
+  { together, alone }: DecisiveStays,
 ): Promise<readonly QuotedStay[]> {
   const quotes: QuotedStay[] = [];
   for (const stay of together.slice(0, mostStays)) {
@@ -163,7 +163,7 @@ async function quotesOf(
 /** Null if the response has no comparable price for this exact stay. */
 async function totalOf(
   { workspaceId, propertyId, currency }: QuotePlace,
-  { arrival, nights: length }: TellingStay,
+  { arrival, nights: length }: DecisiveStay,
 ) {
   const stay = { ...usualQuote(arrival), nights: length };
   const values = stayValues(propertyId, stay);

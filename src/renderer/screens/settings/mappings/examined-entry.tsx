@@ -5,7 +5,7 @@ import { parseJson } from '../../../../core/values/json/json.ts';
 import type { Meaning } from '../../../../core/mapping/fields/meaning.ts';
 import { pathsOfMapping } from '../../../../core/mapping/fields/mapped-paths.ts';
 import type { TriedMapping } from '../../../../core/drafting/try-mapping.ts';
-import { wayText } from '../../../../core/mapping/bodies/body-path.ts';
+import { pathText } from '../../../../core/mapping/bodies/body-path.ts';
 import { mappableOf } from '../../../../core/drafting/mappable.ts';
 import { codecWords } from '../../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
@@ -73,7 +73,7 @@ function WayWords({ at }: { readonly at: ExaminedMapping['content']['reading']['
   if (at.length === 0) return 'the whole response';
   return (
     <code>
-      <InertText text={wayText(at)} />
+      <InertText text={pathText(at)} />
     </code>
   );
 }

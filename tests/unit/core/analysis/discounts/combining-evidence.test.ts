@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type {
   QuotedStay,
   StaysToAsk,
-  TellingStay,
+  DecisiveStay,
 } from '../../../../../src/core/analysis/discounts/combining-evidence.ts';
 import {
   concluded,
   fitsOf,
   mayBeLimited,
-  staysThatTell,
+  decisiveStays,
 } from '../../../../../src/core/analysis/discounts/combining-evidence.ts';
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { bandAt } from '../../../../../src/core/analysis/discounts/net-price-envelope.ts';
@@ -31,11 +31,11 @@ const asking = (rows: readonly DiscountRule[], basePrice: DecimalText | null = '
 /** Alone from day 100 and from day 61, both from day 30 to 60, alone again below that. */
 const two = [percentRule('early', '20', { minLeadDays: 30 }), percentRule('late', '10', { maxLeadDays: 60 })];
 
-const priceAt = (stay: TellingStay, rows: readonly DiscountRule[], way: CombiningAnswer): DecimalText =>
+const priceAt = (stay: DecisiveStay, rows: readonly DiscountRule[], way: CombiningAnswer): DecimalText =>
   bandAt({ ...stay, rows }, daysBetween(today, stay.arrival)).prices?.[way].price ?? '0';
 
-function quotesOf(asked: StaysToAsk, priced: (stay: TellingStay) => DecimalText | null): QuotedStay[] {
-  const { together, alone } = staysThatTell(asked);
+function quotesOf(asked: StaysToAsk, priced: (stay: DecisiveStay) => DecimalText | null): QuotedStay[] {
+  const { together, alone } = decisiveStays(asked);
   const stays = together.slice(0, 3);
   const keys = new Set(stays.flatMap(({ counted }) => counted));
   return [...stays, ...[...keys].flatMap((key) => alone.get(key) ?? [])].map((stay) => ({
@@ -46,7 +46,7 @@ function quotesOf(asked: StaysToAsk, priced: (stay: TellingStay) => DecimalText 
 
 describe('stays that tell how discounts combine', () => {
   it('have two percentages, three prices, and the same rules the day before and after', () => {
-    const stays = staysThatTell(asking(two)).together;
+    const stays = decisiveStays(asking(two)).together;
     expect(stays.length).toBeGreaterThan(1);
     const [first, next] = stays.map(({ arrival }) => daysBetween(today, arrival));
     expect((next ?? 0) - (first ?? 0)).toBe(7);
@@ -73,12 +73,12 @@ describe('stays that tell how discounts combine', () => {
     ],
     ['no list price', two, null],
   ] as const)('are none with %s', (_name, rows, price) => {
-    expect(staysThatTell(asking(rows, price)).together).toEqual([]);
+    expect(decisiveStays(asking(rows, price)).together).toEqual([]);
   });
 
   it('begin with those that need no rounding on the way', () => {
     const basePriceOn = (day: string): DecimalText => (day > '2027-01-05' ? '800' : '812.55');
-    expect(staysThatTell({ ...asking(two), basePriceOn }).together[0]?.basePrice).toBe('800');
+    expect(decisiveStays({ ...asking(two), basePriceOn }).together[0]?.basePrice).toBe('800');
   });
 });
 
@@ -100,18 +100,18 @@ describe('what quotes conclude', () => {
   it('may be a limit on all discounts together where all stays pay the same share', () => {
     const three = [...two, percentRule('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
     const quotes = (rows: readonly DiscountRule[]) =>
-      staysThatTell(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
+      decisiveStays(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
     expect(mayBeLimited(quotes(two))).toBe(true);
     expect(mayBeLimited(quotes(three))).toBe(false);
     expect(mayBeLimited([])).toBe(false);
   });
 
   it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {
-    const of = (priced: (stay: TellingStay) => DecimalText | null) =>
+    const of = (priced: (stay: DecisiveStay) => DecimalText | null) =>
       concluded(quotesOf(asking(two), priced));
     expect(of(() => '720.01')).toEqual({ is: 'none' });
     expect(of(({ basePrice }) => basePrice)).toEqual({ is: 'nothing-off' });
-    const [first] = staysThatTell(asking(two)).together;
+    const [first] = decisiveStays(asking(two)).together;
     const mixed = of((stay) =>
       priceAt(stay, two, stay.arrival === first?.arrival ? 'additive' : 'successive'),
     );
@@ -119,7 +119,7 @@ describe('what quotes conclude', () => {
     expect(of(() => null)).toEqual({ is: 'no-quote' });
     const equal = { price: '900', isClamped: false } as const;
     const stay = { ...first, prices: { bestOne: equal, successive: equal, additive: equal } };
-    expect(concluded([{ stay: stay as TellingStay, total: '900' }])).toEqual({ is: 'several' });
+    expect(concluded([{ stay: stay as DecisiveStay, total: '900' }])).toEqual({ is: 'several' });
   });
 
   it('is never another way than the service’s, whatever the rules and whichever it leaves out', () => {

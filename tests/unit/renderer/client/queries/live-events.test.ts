@@ -5,7 +5,7 @@ import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { runOf } from '../../guarded-edit/edit-world.ts';
 import { snapshotOptions } from '../../../../../src/renderer/client/properties/snapshots.ts';
-import { landEvents } from '../../../../../src/renderer/client/queries/live-events.ts';
+import { followEvents } from '../../../../../src/renderer/client/queries/live-events.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { askKey, queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
 
@@ -22,7 +22,7 @@ function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
     },
   });
   const client = createQueryClient();
-  landEvents(client);
+  followEvents(client);
   const queryKey = askKey('money:evidence', { workspaceId: 'w1' });
   new QueryObserver(client, { queryKey, queryFn: evidence }).subscribe(() => undefined);
   const tell = (state: ReadProgress['state']): void => {

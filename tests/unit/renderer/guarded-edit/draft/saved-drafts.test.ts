@@ -6,7 +6,7 @@ import type { ChangeTarget, RunDetail } from '../../../../../src/ipc/changes/cha
 import type { DraftContent, SavedDraft } from '../../../../../src/ipc/changes/drafts.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import { landRun } from '../../../../../src/renderer/client/changes/changes.ts';
+import { cacheRun } from '../../../../../src/renderer/client/changes/changes.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { contentOf } from '../../../../../src/renderer/guarded-edit/draft/draft.ts';
 import {
@@ -124,9 +124,9 @@ describe('saving what is typed', () => {
 
   it('removes the draft of a verified run and saves none for it again', async () => {
     await typed('300', 'c1');
-    landRun(client, runOf({ state: 'sending', revision: 2 }));
+    cacheRun(client, runOf({ state: 'sending', revision: 2 }));
     expect(calls).toHaveLength(1);
-    landRun(client, runOf({ state: 'verified', revision: 3 }));
+    cacheRun(client, runOf({ state: 'verified', revision: 3 }));
     expect(calls.at(-1)).toBe('remove 7');
     await typed('301', 'c1');
     expect(calls).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('saving what is typed', () => {
 
   it('leaves a draft alone when another change of the same target is verified, by a bulk edit for example', async () => {
     await typed('300', 'mine');
-    landRun(client, runOf({ changeId: 'of a bulk edit', state: 'verified' }));
+    cacheRun(client, runOf({ changeId: 'of a bulk edit', state: 'verified' }));
     expect(calls).toEqual([saved('300')]);
   });
 
@@ -145,7 +145,7 @@ describe('saving what is typed', () => {
     await restoreDrafts(client, 'w');
     await later();
     expect(calls).toEqual([]);
-    landRun(client, { ...endedRun('closed', '7'), revision: 2 });
+    cacheRun(client, { ...endedRun('closed', '7'), revision: 2 });
     expect(calls).toEqual(['remove 7']);
   });
 

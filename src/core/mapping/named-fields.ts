@@ -9,7 +9,7 @@ import { lettersOf } from '../values/names.ts';
 import type { ConceptTable } from './names/vocabulary.ts';
 
 /** One field of a resource whose type a mapping can express. */
-export interface SpokenField {
+export interface NamedField {
   /** Its name in the declaration. `feed.updatedAt` inside an inner record. */
   readonly concept: string;
   readonly type: ConceptType;
@@ -22,8 +22,8 @@ export interface SpokenField {
 }
 
 /** A resource's fields, derived from its declaration so that there is no second list. */
-export interface SpokenFields {
-  readonly record: readonly SpokenField[];
+export interface NamedFields {
+  readonly record: readonly NamedField[];
   /** Fields of the record that no mapping can express, so they are found by name. */
   readonly recordByName: RecordOf;
   readonly rows: SpokenRows | null;
@@ -33,20 +33,20 @@ export interface SpokenRows {
   /** The record's field for the rows. */
   readonly field: string;
   readonly names: readonly string[];
-  readonly fields: readonly SpokenField[];
+  readonly fields: readonly NamedField[];
   readonly byName: RecordOf;
   /** The concept of the keys if the rows are a map. Null if keys are only keys. */
   readonly keys: string | null;
 }
 
 /** `node` is the record, or the rows if the resource consists only of those. */
-export function spokenFieldsOf(node: RecordOf | RowsOf): SpokenFields {
+export function namedFieldsOf(node: RecordOf | RowsOf): NamedFields {
   if (node.is === 'rows') return { record: [], recordByName: record({}), rows: rowsOf(node, 'rows', []) };
   const rows = Object.entries(node.fields).flatMap(([name, one]) =>
     one.node.is === 'rows' ? (rowsOf(one.node, name, one.names) ?? []) : [],
   );
   return {
-    record: spokenIn(node.fields),
+    record: namedFieldsIn(node.fields),
     recordByName: byNameOnly(node, rows[0]?.field),
     rows: rows[0] ?? null,
   };
@@ -54,20 +54,20 @@ export function spokenFieldsOf(node: RecordOf | RowsOf): SpokenFields {
 
 function rowsOf({ row, keys }: RowsOf, field: string, names: readonly string[]): SpokenRows | null {
   if (row.is !== 'record') return null;
-  return { field, names, fields: spokenIn(row.fields), byName: byNameOnly(row, undefined), keys };
+  return { field, names, fields: namedFieldsIn(row.fields), byName: byNameOnly(row, undefined), keys };
 }
 
-export function spokenIn(declared: Fields): readonly SpokenField[] {
+export function namedFieldsIn(declared: Fields): readonly NamedField[] {
   // The address gives the property, except in a list of all properties, where the id is more than an identity.
   const fields = Object.entries(declared).filter(
     ([name, { need }]) => name !== 'propertyId' || need !== 'identity',
   );
   const nested = fields.flatMap(([name, one]) => spokenInside(name, one));
-  const flat = fields.flatMap(([name, one]) => spoken(name, one) ?? []);
+  const flat = fields.flatMap(([name, one]) => namedField(name, one) ?? []);
   // A field with a path inside an inner record is not asked for twice.
-  const isTwice = (own: SpokenField, inner: SpokenField): boolean =>
+  const isTwice = (own: NamedField, inner: NamedField): boolean =>
     inner.names.some((name) => lettersOf(name) === lettersOf(own.names[0] ?? ''));
-  const joined = nested.map((inner): SpokenField => ({
+  const joined = nested.map((inner): NamedField => ({
     ...inner,
     names: [...inner.names, ...flat.filter((own) => isTwice(own, inner)).flatMap(({ names }) => names)],
   }));
@@ -75,10 +75,10 @@ export function spokenIn(declared: Fields): readonly SpokenField[] {
 }
 
 /** The fields of an inner record, under combined names. The bare field also has the inner record's own names. */
-function spokenInside(outer: string, { node, names, need }: Field): readonly SpokenField[] {
+function spokenInside(outer: string, { node, names, need }: Field): readonly NamedField[] {
   if (node.is !== 'record' || isPage(node)) return [];
-  return Object.entries(node.fields).flatMap(([inner, one]): readonly SpokenField[] => {
-    const found = spoken(`${outer}.${inner}`, one);
+  return Object.entries(node.fields).flatMap(([inner, one]): readonly NamedField[] => {
+    const found = namedField(`${outer}.${inner}`, one);
     if (found === undefined) return [];
     const both = names.flatMap((holder) => one.names.map((name) => `${holder} ${name}`));
     const isNeeded = need === 'required' && found.isNeeded;
@@ -86,8 +86,11 @@ function spokenInside(outer: string, { node, names, need }: Field): readonly Spo
   });
 }
 
-function spoken(concept: string, { node, names, need, label, namesByKind }: Field): SpokenField | undefined {
-  if (!isSpoken(node)) return undefined;
+function namedField(
+  concept: string,
+  { node, names, need, label, namesByKind }: Field,
+): NamedField | undefined {
+  if (!isNamedField(node)) return undefined;
   const coins = node.money === undefined ? [] : withHundredths(names).slice(names.length);
   const minor = [...(namesByKind.minor ?? []), ...coins];
   return {
@@ -100,7 +103,7 @@ function spoken(concept: string, { node, names, need, label, namesByKind }: Fiel
   };
 }
 
-function isSpoken(node: Node): node is Leaf & { readonly type: ConceptType } {
+function isNamedField(node: Node): node is Leaf & { readonly type: ConceptType } {
   return node.is === 'leaf' && node.type !== undefined;
 }
 
@@ -109,7 +112,7 @@ function byNameOnly({ fields }: RecordOf, rows: string | undefined): RecordOf {
   return record(
     Object.fromEntries(
       Object.entries(fields).filter(([name, { node }]) => {
-        if (name === rows || isSpoken(node)) return false;
+        if (name === rows || isNamedField(node)) return false;
         return node.is !== 'record' || isPage(node);
       }),
     ),
@@ -121,7 +124,7 @@ function isPage(node: RecordOf): boolean {
 }
 
 /** Turns concepts back into fields. `feed.updatedAt` goes into an inner record. */
-export function fieldsOf(fields: readonly SpokenField[], concepts: Concepts): JsonObject {
+export function fieldsOf(fields: readonly NamedField[], concepts: Concepts): JsonObject {
   const draft: JsonObject = {};
   for (const { concept, type } of fields) {
     const value = concepts[concept];
