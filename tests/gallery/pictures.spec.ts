@@ -56,7 +56,7 @@ test.afterAll(async () => {
 });
 
 for (const look of ['light', 'dark', 'forced'] as const) {
-  test(`every component is drawn as it was, ${look}`, async () => {
+  test(`every component matches its saved picture, ${look}`, async () => {
     await page.emulateMedia({
       colorScheme: look === 'dark' ? 'dark' : 'light',
       forcedColors: look === 'forced' ? 'active' : 'none',

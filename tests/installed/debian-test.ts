@@ -16,7 +16,7 @@ import { whyNotHere } from './why-not-here.ts';
 export const debianTest: InstalledTest = {
   whyNot: async () => (await whyNotHere(identity.executable)) ?? (await missingTools()),
   async run(parts) {
-    const debFile = await parts.recorder.step('the Debian package builds', 15 * 60_000, () =>
+    const debFile = await parts.recorder.step('builds the Debian package', 15 * 60_000, () =>
       ensurePackage(),
     );
     // Created before the package, so that leftovers of an interrupted run can be told from a person's own installation.

@@ -26,7 +26,7 @@ export async function run(
 ): Promise<void> {
   const installed = await checkPackage(recorder, debFile);
   const session = await recorder.step(
-    'an ordinary person logs in, with an unlocked keyring',
+    'lets an ordinary user log in with an unlocked keyring',
     60_000,
     async () => {
       const opened = await openPersonSession(account);
@@ -39,7 +39,7 @@ export async function run(
   undo(() => reader.stop());
   scene.reader = reader;
   // Chromium checks only once, at its start, whether a screen reader runs.
-  await recorder.step('the screen can be read', 70_000, () => reader.ready(60_000));
+  await recorder.step('has a screen that can be read', 70_000, () => reader.ready(60_000));
   const start = (env: NodeJS.ProcessEnv = {}): InstalledApp => {
     const app = new InstalledApp(installed.entry.command, {
       ...session,

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 // An owner's morning with one guarded edit, then every other screen of the built app. If a part can't be reached, it
 // fails without hiding the others.
-test('an owner’s morning, and every screen, with a picture of each in out/tour', async () => {
+test('the tour of an owner’s morning and every screen saves a picture of each in out/tour', async () => {
   const faults: string[] = [];
   for (const visit of [visitMorning, visitPlaces, visitProperty, visitEdits, visitFirstStart]) {
     await visit(started.page, album).catch((error: unknown) => faults.push(String(error)));

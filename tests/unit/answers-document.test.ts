@@ -5,7 +5,7 @@ import { faultsOfNamed, testsNamedIn } from './named-tests.ts';
 /** Documents whose tables name tests, with the least number of rows. */
 const documents = [['docs/answers.md', 60]] as const;
 
-it.each(documents)('every test that %s names is there, under that name, and runs', (document, fewest) => {
+it.each(documents)('every test named in %s exists under that name and runs', (document, fewest) => {
   const named = testsNamedIn(readFileSync(document, 'utf8'));
   expect(named.length).toBeGreaterThan(fewest);
   const faults = named.flatMap((one) =>
@@ -14,18 +14,18 @@ it.each(documents)('every test that %s names is there, under that name, and runs
   expect(faults).toEqual([]);
 });
 
-describe('a document that names a test', () => {
+describe('faultsOfNamed', () => {
   const row = '| Which? | 2 | `tests/e2e/a.spec.ts` | it answers · it can’t be missed |';
   const [named = { file: '', name: '' }] = testsNamedIn(`| a | b |\n| --- | --- |\n${row}`);
   const whole = "test('it answers', f);\ntest('it can’t be missed', f);";
 
-  it('is right where the test is there', () => {
+  it('accepts an existing test', () => {
     expect(named).toEqual({ file: 'tests/e2e/a.spec.ts', name: 'it answers · it can’t be missed' });
     expect(faultsOfNamed(named, whole)).toEqual([]);
     expect(faultsOfNamed(named, `${whole}\ntest.skip(pid === 0, 'no process runs here');`)).toEqual([]);
   });
 
-  it('is wrong where the file is gone, the test has another name, or does not run', () => {
+  it('reports a missing file, a renamed test and a skipped test', () => {
     expect(faultsOfNamed(named, null)).toEqual(['tests/e2e/a.spec.ts is not there']);
     expect(faultsOfNamed(named, "test('it answers', f);")).toEqual([
       'tests/e2e/a.spec.ts has no test "it can’t be missed"',

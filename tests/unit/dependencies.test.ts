@@ -42,7 +42,7 @@ function originFault(path: string, { name, version, resolved, integrity }: z.inf
 }
 
 describe('dependencies', () => {
-  it('are pinned to one version each, also where one is put in the place of another', () => {
+  it('are pinned to exact versions, overrides too', () => {
     const loose = Object.entries(direct).filter(([, version]) => !exact.test(version));
     expect(loose).toEqual([]);
     const overrides = Object.values(manifest.overrides).flatMap((override) =>
@@ -51,7 +51,7 @@ describe('dependencies', () => {
     expect(overrides.filter((version) => !exact.test(version) && !version.startsWith('$'))).toEqual([]);
   });
 
-  it('are locked as they are pinned, each with the hash of what was published', () => {
+  it('are locked at the pinned version and name', () => {
     for (const [name, pin] of Object.entries(direct)) {
       const pinned = exact.exec(pin)?.groups;
       expect(locked[`node_modules/${name}`], name).toMatchObject({ version: pinned?.['version'] });
@@ -59,12 +59,12 @@ describe('dependencies', () => {
     }
   });
 
-  it('come from the public registry with a SHA-512, whoever wrote the lock file', () => {
+  it('come from the public registry with a SHA-512', () => {
     expect(Object.keys(locked).length).toBeGreaterThan(500);
     expect(Object.entries(locked).flatMap(([path, entry]) => originFault(path, entry) ?? [])).toEqual([]);
   });
 
-  it('are refused when one says nothing of its origin, or the wrong thing', () => {
+  it('fail the origin check when an address or hash is missing, weak or wrong', () => {
     const zod = locked['node_modules/zod'];
     if (zod === undefined) throw new Error('zod is not in the lock file');
     const { resolved, ...unaddressed } = zod;
@@ -82,13 +82,13 @@ describe('dependencies', () => {
     expect(originFault('node_modules/zod', zod)).toBeNull();
   });
 
-  it('keep their addresses in the lock file, whatever the settings of the person who writes it', () => {
+  it('keep their registry addresses in the lock file, by the project’s npm settings', () => {
     const settings = readFileSync('.npmrc', 'utf8').split('\n');
     expect(settings).toContain('omit-lockfile-registry-resolved=false');
     expect(settings.filter((line) => /registry-host|^(@[^:]+:)?registry/.test(line))).toEqual([]);
   });
 
-  it('run a script when they are installed only where that was allowed by name', () => {
+  it('run install scripts only if allowed by name', () => {
     const allowed = Object.entries(manifest.allowScripts).flatMap(([name, may]) => (may ? name : []));
     expect(allowed).toEqual(['node']);
     const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript === true);
@@ -97,13 +97,13 @@ describe('dependencies', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('strict-allow-scripts=true');
   });
 
-  it('compile nothing on the machine of whoever installs them: keytar carries its files', () => {
+  it('compile nothing on installation, because keytar ships its binary', () => {
     expect(manifest.allowScripts['@github/keytar']).toBe(false);
     expect(existsSync(keychainModulePath(process.platform, process.arch))).toBe(true);
     expect(Object.keys(locked).filter((path) => /node-gyp-build|prebuild-install/.test(path))).toEqual([]);
   });
 
-  it('hold the Electron line whose end is known, and a release made after that end says so', () => {
+  it('include the Electron line with a known end, after which a release warns', () => {
     expect(manifest.devDependencies['electron']?.split('.')[0]).toBe(electronLine.major);
     expect(oldLineWarning('2026-11-21')).toBeNull();
     expect(oldLineWarning(electronLine.fixedUntil)).toContain('NOT FOR RELEASE');

@@ -3,7 +3,7 @@ import { bulkEditForFirst } from '../pages/bulk-edit.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
 
-test('a bulk edit that the service asks to wait says so, never runs meanwhile, and ends by itself @promise', async ({
+test('a bulk edit waits out the service’s rate limit and finishes by itself @promise', async ({
   connected,
 }) => {
   const { service, console } = connected;

@@ -5,9 +5,7 @@ import { bulkEditForFirst } from '../pages/bulk-edit.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
 
-test('a bulk edit stops between two changes when the screen is locked, says why, and goes on when started again', async ({
-  connected,
-}) => {
+test('a bulk edit pauses when the screen locks and continues after unlocking', async ({ connected }) => {
   const { service, console } = connected;
   const { bulkEdit, properties } = await bulkEditForFirst(connected, 4);
   await bulkEdit.raiseBy('10', '5');

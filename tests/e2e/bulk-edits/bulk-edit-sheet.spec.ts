@@ -3,7 +3,7 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { BulkEditPage, triedByHand, writtenTo } from '../pages/bulk-edit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
-test('twelve deposits take six presses to be sent, a late discount for five properties eight and one tick, and some lines go back @promise', async ({
+test('bulk edits send twelve deposits in six presses, a discount for five properties in eight, and undo lines @promise', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -7,7 +7,7 @@ import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
 
-test('deposits of three properties are raised one after the other, exactly, and taken back as a bulk edit @promise', async ({
+test('a bulk edit raises three deposits one by one and is undone as a bulk edit @promise', async ({
   connected,
 }) => {
   const { service } = connected;
@@ -39,7 +39,7 @@ test('deposits of three properties are raised one after the other, exactly, and 
   expect(connected.console.problems).toEqual([]);
 });
 
-test('short-break rules go to two properties, and are deleted on them by a typed confirmation', async ({
+test('a bulk edit copies short-break rules to two properties and deletes them after a typed confirmation', async ({
   connected,
 }) => {
   const { service } = connected;
@@ -101,7 +101,7 @@ test('short-break rules go to two properties, and are deleted on them by a typed
   expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
 });
 
-test('a bulk edit stops at a conflict, and goes on without it @promise', async ({ connected }) => {
+test('a bulk edit stops at a conflict and continues without it @promise', async ({ connected }) => {
   const { service } = connected;
   const {
     bulkEdit,
@@ -128,7 +128,7 @@ test('a bulk edit stops at a conflict, and goes on without it @promise', async (
   await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Skipped/, /Verified/]);
 });
 
-test('a bulk edit is paused, survives a restart and goes on where it stood @promise', async ({
+test('a paused bulk edit survives a restart and continues where it stopped @promise', async ({
   launch,
   serve,
 }) => {
@@ -158,7 +158,7 @@ test('a bulk edit is paused, survives a restart and goes on where it stood @prom
   expect(writtenTo(service).map(({ propertyId }) => propertyId)).toEqual(properties);
 });
 
-test('a CSV is put right where it says, previewed, read first, run and exported @promise', async ({
+test('a CSV import names its error, loads missing values, is sent and exported @promise', async ({
   connected,
 }) => {
   const { service, console } = connected;

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { bulkEditForFirst, writtenTo } from '../pages/bulk-edit.ts';
 
-test('a bulk edit for a later moment sends nothing, is moved, shows what changed since, and starts by one press', async ({
+test('a scheduled bulk edit sends nothing until it is started, and can be rescheduled and rechecked', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -70,7 +70,7 @@ async function openNewestReceipt({ page }: DiscountPage): Promise<void> {
 }
 
 for (const { name, absences } of discounts) {
-  test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
+  test(`a deleted ${name} leaves the screen and Undo restores it, however the service reports its absence`, async ({
     connected,
   }) => {
     const { service, console } = connected;
@@ -85,7 +85,7 @@ for (const { name, absences } of discounts) {
   });
 }
 
-test('a first low occupancy is made as another property shows it, where the service answers 404', async ({
+test('a first low occupancy follows another property’s format when the service leaves it out', async ({
   serve,
 }) => {
   const bare = 4107;

@@ -8,7 +8,7 @@ const propertyId = 4115;
 
 const shared = shareConsole([], { ownSample: true });
 
-test('rows are added, duplicated, taken out and put back by keyboard @promise', async () => {
+test('rules are added, duplicated, deleted and put back by keyboard @promise', async () => {
   const console = shared();
   await changeWorkspace(console, 'sample');
   const { page } = console;

@@ -21,7 +21,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test.describe('killed while drafts stood and changes were sent, a property each', () => {
+test.describe('restart after a kill with drafts and unfinished changes', () => {
   const [typed, changedElsewhere, onItsWay, received] = [4136, 4125, 4107, 4115];
   const planted = `planted ${crypto.randomUUID()}`;
   let service: Simulator;
@@ -82,7 +82,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     await service.stop();
   });
 
-  test('what was typed survives a kill, is never on disk in clear, and goes when it is verified @promise', async () => {
+  test('restores a draft, encrypted on disk, and deletes it once verified @promise', async () => {
     const { page, userData } = second;
     const again = new DepositPage(page);
     await again.show(typed);
@@ -100,7 +100,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(second.problems).toEqual([]);
   });
 
-  test('a kept draft meets what changed at the service meanwhile @promise', async () => {
+  test('compares a saved draft with the changes made elsewhere @promise', async () => {
     const { page } = second;
     const again = new DepositPage(page);
     await again.show(changedElsewhere);
@@ -117,7 +117,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(JSON.stringify(effectsOn(service, changedElsewhere).at(-1)?.after)).toContain('410');
   });
 
-  test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified @promise', async () => {
+  test('verifies a change that was being sent and drops its draft @promise', async () => {
     await expect.poll(() => depositsOnDisk(second.userData, onItsWay)).toBe(0);
     await openNewest(second.page, 'Heron House: security deposit');
     await expect(second.page.getByText('Verified').first()).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(writesTo(service, onItsWay)).toHaveLength(1);
   });
 
-  test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
+  test('shows an unknown outcome for an uncommitted change and sends it again only on request @promise', async () => {
     const { page } = second;
     await openNewest(second.page, 'Spindle Hall: security deposit');
     // Every read that follows a start is over by now.
@@ -146,7 +146,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('drafts of a discount and of a group come back too, each through its line in the list', async () => {
+  test('restores drafts of a discount and of a group from the list', async () => {
     const { page, userData } = second;
     const drafts = page.getByRole('list', { name: 'Saved drafts', exact: true });
     const lines = new RegExp(`low occupancy|${linked.groupName}`, 'i');

@@ -15,7 +15,7 @@ async function closeWindow({ app }: ConsoleApp): Promise<void> {
   await end;
 }
 
-test('closing the window keeps even the last keystroke and nothing that was discarded; a workspace that is removed takes its drafts with it', async ({
+test('closing the window saves the last keystroke, and removing a workspace removes its drafts', async ({
   launch,
   serve,
 }) => {

@@ -4,7 +4,7 @@ import { DiscountPage } from '../pages/discount.ts';
 
 const propertyId = 4115;
 
-test('a field that the service shows and refuses is left out of a new review, and of every change after it @promise', async ({
+test('a field that the service rejects is left out of this and later changes @promise', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { bulkEditForFirst } from '../pages/bulk-edit.ts';
 
-test('changes are narrowed by property, outcome and bulk edit, with counts, and cleared', async ({
+test('changes are filtered by property, setting and outcome, with counts, and the filter is cleared', async ({
   connected,
 }) => {
   const { console, page } = connected;

@@ -8,7 +8,7 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
 
-test('windows that someone else changed are decided one by one, and a name is kept @promise', async ({
+test('rules changed elsewhere are decided one by one, and the new name is saved @promise', async ({
   serve,
 }) => {
   const service = await serve();
@@ -41,7 +41,7 @@ test('windows that someone else changed are decided one by one, and a name is ke
   await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
 });
 
-test('no owner is written down by an edit and a deletion', async ({ launch, serve }) => {
+test('editing and deleting a group writes no owner’s name to disk', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;

@@ -6,9 +6,7 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
 
-test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo @promise', async ({
-  serve,
-}) => {
+test('with a JWT a group is created, replaced, deleted and restored by Undo @promise', async ({ serve }) => {
   const service = await serve({ dialect: 'camel' });
   const console = shared();
   await changeWorkspace(console, { service, jwt: service.jwt('admin') });
@@ -75,9 +73,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   expect(console.problems).toEqual([]);
 });
 
-test('with a key alone a group is made at a property, and its deletion leads back there', async ({
-  serve,
-}) => {
+test('with only an API key a group is created and deleted from a property', async ({ serve }) => {
   const service = await serve({ dialect: 'stringly' });
   const console = shared();
   await changeWorkspace(console, { service });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { sendInto, writesTo } from '../support/sent-deposit.ts';
 
-test('the service goes away while sending and comes back: read first, one effect @promise', async ({
+test('a change whose connection was reset is verified by reading and sent only once @promise', async ({
   connected,
 }) => {
   const { service } = connected;
@@ -11,7 +11,7 @@ test('the service goes away while sending and comes back: read first, one effect
   expect(writesTo(service)).toHaveLength(1);
 });
 
-test('a change that is not settled and a service that is away: the next start says Offline at once', async ({
+test('a restart without the service shows Offline at once and keeps the outcome unknown', async ({
   launch,
   serve,
 }) => {

@@ -23,7 +23,7 @@ function strange(rate: number) {
   return { objekt: 1, rabatte: { kurzfristig: { modus: 'A', zeilen }, frueh: null } };
 }
 
-test('what nothing fits is mapped by keyboard, shown, changed and verified, and handed on as a file @promise', async ({
+test('an unrecognised discount is mapped by keyboard, edited, verified and exported as a file @promise', async ({
   serve,
 }) => {
   const service = await serve();

@@ -96,7 +96,7 @@ function ledgerOnDisk(console: ConsoleApp): readonly { path: string; after: unkn
   return (JSON.parse(text) as { ledger: { path: string; after: unknown }[] }).ledger;
 }
 
-test('a stay of the sample, from its price to its receipt and its payment', async ({ launch }) => {
+test('the sample reserves a stay and pays for it, with receipts', async ({ launch }) => {
   const console = await launch();
   const { page } = console;
   await new FirstStartPage(page).openSample();
@@ -144,7 +144,7 @@ function bookings(service: Simulator): number {
   return service.ledger().filter(({ path }) => path.endsWith('/bookings/save')).length;
 }
 
-test('live without a description: the console does not even draft one, and the breakdown refuses', async ({
+test('a live service without a description offers no booking, and the app refuses to make one', async ({
   connected,
 }) => {
   const { service, console, page } = connected;
@@ -176,7 +176,7 @@ test('live without a description: the console does not even draft one, and the b
   expect(service.requests().filter(({ path }) => path.includes('/bookings/save'))).toEqual([]);
 });
 
-test('live with a description: asked about in a window of its own, sent once, and killed in between settled by reading @promise', async ({
+test('a live reservation is confirmed in its own window, sent once and verified after a kill @promise', async ({
   launch,
   serve,
 }) => {

@@ -18,7 +18,7 @@ async function openUnlocked(deposit: DepositPage, property: number): Promise<voi
   await unlockEditing(deposit.page);
 }
 
-test('a live workspace is locked until it is unlocked @promise', async () => {
+test('a live workspace stays locked until it is unlocked @promise', async () => {
   const { deposit, page } = shared();
   await deposit.open(propertyId);
   leaveQuestions(page);
@@ -28,7 +28,7 @@ test('a live workspace is locked until it is unlocked @promise', async () => {
   await expect(page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
 });
 
-test('an edit is reviewed, sent once, verified and kept as a receipt @promise', async () => {
+test('an edit is reviewed, sent once, verified and listed in History @promise', async () => {
   const { deposit, page, problems } = shared();
   await openUnlocked(deposit, propertyId);
   await deposit.draft('321.50');
@@ -49,7 +49,7 @@ test('an edit is reviewed, sent once, verified and kept as a receipt @promise', 
   expect(problems).toEqual([]);
 });
 
-test('what the service refuses is told in its own words, and the draft is kept @promise', async () => {
+test('a rejected change is shown as rejected and changes nothing @promise', async () => {
   const { deposit, service } = shared();
   await openUnlocked(deposit, 4115);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });

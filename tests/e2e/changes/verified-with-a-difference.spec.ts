@@ -18,7 +18,7 @@ function amountIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'security_deposit' in body ? body.security_deposit : 0;
 }
 
-test('what the service stored differently is said on the change, in its receipt and in History, and a bulk edit stops there @promise', async ({
+test('a value stored differently shows on the change, receipt, History and Today, and stops the bulk edit @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

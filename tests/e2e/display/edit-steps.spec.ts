@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { portfolioRead } from '../pages/portfolio-reading.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
-test('axe finds nothing at the steps of an edit, of a bulk edit and of adding properties, in light and in dark', async ({
+test('axe finds no fault in editing, bulk editing and adding properties, light and dark', async ({
   launch,
 }) => {
   const console = await launch({ sample: true });

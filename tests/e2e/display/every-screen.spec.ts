@@ -87,7 +87,7 @@ function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-test('on every screen axe finds nothing in light and in dark, hostile texts stay texts, at 200 % everything is reached and nothing cut off, and the policy refuses nothing that one needs @promise', async ({
+test('every screen passes axe in light and dark, fits 200% text, defuses hostile texts and violates no policy @promise', async ({
   launch,
   serve,
 }) => {

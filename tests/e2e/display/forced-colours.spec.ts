@@ -15,7 +15,7 @@ async function showScreen(page: Page, hash: string, heading: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-test('in the system’s own colours what is chosen, on, first or wrong is seen without colour', async ({
+test('in forced colours, selected, switched-on, primary and invalid controls differ without colour', async ({
   sampleOfWorker,
 }) => {
   const { page } = await sampleOfWorker();

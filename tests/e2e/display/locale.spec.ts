@@ -5,10 +5,7 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
-test('a locale that is chosen is that of every field, of the preview and of the review', async ({
-  launch,
-  serve,
-}) => {
+test('the chosen locale applies to every field, the preview and the review', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch({ workspace: { service } });
   const { page } = console;

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('what a screen declares is in the palette and is run from there, and nothing else is', async ({
-  sampleOfWorker,
-}) => {
+test('the palette offers and runs only the commands that a screen declares', async ({ sampleOfWorker }) => {
   const console = await sampleOfWorker();
   const { page } = console;
   await page.keyboard.press('g');

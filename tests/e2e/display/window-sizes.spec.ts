@@ -30,7 +30,7 @@ function gutter({ page }: ConsoleApp): Promise<number> {
   });
 }
 
-test('no screen of figures leaves the right of a wide window empty', async () => {
+test('screens with figures fill the right side of a wide window', async () => {
   const console = sample();
   for (const [width, height] of [
     [1600, 1000],
@@ -51,7 +51,7 @@ test('no screen of figures leaves the right of a wide window empty', async () =>
   }
 });
 
-test('a property shows its attention, and seven tabs in one row, in a window of 1000 by 700', async () => {
+test('a property shows its attention and seven tabs in one row at 1000 by 700', async () => {
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
@@ -71,7 +71,7 @@ test('a property shows its attention, and seven tabs in one row, in a window of 
   expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
 });
 
-test('what narrows bookings and the choice of columns stand in one line of 1000 pixels', async () => {
+test('the bookings filter and the Columns button share one line at 1000 pixels', async () => {
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
@@ -85,7 +85,7 @@ test('what narrows bookings and the choice of columns stand in one line of 1000 
   await expect.poll(below).toBeLessThan(0);
 });
 
-test('the inputs of short-break rules stand below one another where they have no room', async () => {
+test('the inputs of short-break rules stack when the window is narrow', async () => {
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);

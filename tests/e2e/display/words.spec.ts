@@ -3,7 +3,7 @@ import { addProperties, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
-test('a word is explained where it stands: by pointer, by keyboard, and all of them on one page', async ({
+test('a term is explained in place by pointer and keyboard, and all terms in the Glossary', async ({
   connected,
 }) => {
   const { console, page } = connected;

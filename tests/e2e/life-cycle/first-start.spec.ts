@@ -18,7 +18,7 @@ async function openConnect(page: Page): Promise<FirstStartPage> {
   return firstStart;
 }
 
-test('a new data folder shows two doors, and the sample opens on a filled list @promise', async ({
+test('a new data folder offers sample and connection, and the sample opens a filled list @promise', async ({
   launch,
 }) => {
   const console = await launch();

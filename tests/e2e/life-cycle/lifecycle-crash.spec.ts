@@ -80,7 +80,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-test('a crash of the page, a fault of the program itself and a kill: what each start says of the end before it', async ({
+test('each start reports how the last one ended: page crash, program error, normal quit or kill', async ({
   launch,
   serve,
 }) => {
@@ -93,7 +93,7 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   });
 
   const second = await launch({ userData, nodeArguments: dialogArguments });
-  await test.step('the change is verified, and a fault of the program ends it', async () => {
+  await test.step('the change is verified, and a program error ends Keyholder', async () => {
     await new PortfolioPage(second.page).open();
     await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(second.page.getByText('Verified').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   });
 
   const third = await launch({ userData });
-  await test.step('the start after the fault says so, on screen and in Settings', async () => {
+  await test.step('the start after the error reports it on screen and in Settings', async () => {
     await expect(third.page.getByRole('alert').filter({ hasText: reported })).toBeVisible();
     await new PortfolioPage(third.page).open();
     await openSettings(third.page);
@@ -111,7 +111,7 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   });
 
   const fourth = await launch({ userData });
-  await test.step('the start after an orderly end says nothing', async () => {
+  await test.step('the start after a normal quit reports nothing', async () => {
     await openSettings(fourth.page);
     await expect(fourth.page.getByText(reported)).toHaveCount(0);
     expect(logOf(fourth)).not.toContain(endedSilently);
@@ -119,13 +119,13 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
   });
 
   const fifth = await launch({ userData });
-  await test.step('the start after a kill says so in its log', async () => {
+  await test.step('the start after a kill reports it in the log', async () => {
     await fifth.page.getByRole('heading', { level: 1 }).waitFor();
     expect(logOf(fifth).split(endedSilently)).toHaveLength(2);
   });
 });
 
-test('a start that fails is told and ends, where it left a console that nobody sees', async () => {
+test('a failed start is reported, logged without secrets, and can be quit', async () => {
   const userData = freshUserData();
   const failing = ['-r', join(import.meta.dirname, '../support/starts/failing-start.ts')];
   const { app } = await launchApp({ userData, nodeArguments: [...dialogArguments, ...failing] });
@@ -142,7 +142,7 @@ test('a start that fails is told and ends, where it left a console that nobody s
   expect(log).not.toContain('pass-word-1');
 });
 
-test('the graphics process is lost: the console goes on and the log says so; the page hangs: waiting and loading again are offered', async ({
+test('the app survives losing the graphics process and offers to reload a hanging page', async ({
   launch,
 }) => {
   const console = await launch({ sample: true, nodeArguments: dialogArguments });
@@ -150,7 +150,7 @@ test('the graphics process is lost: the console goes on and the log says so; the
   const pid = await console.app.evaluate(
     ({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0,
   );
-  await test.step('the graphics process is lost', async (step) => {
+  await test.step('the graphics process is killed', async (step) => {
     step.skip(pid === 0, 'no graphics process runs here');
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => logOf(console)).toContain('GPU ended');

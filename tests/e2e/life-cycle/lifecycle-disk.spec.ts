@@ -5,7 +5,7 @@ import { mountSmallDisk } from '../support/disk/small-disk.ts';
 
 const propertyId = 4107;
 
-test('the disk fills up before Send: nothing is sent, it is said, and with room it goes on', async ({
+test('a full disk blocks Send with a message, and freeing space lets it continue', async ({
   launch,
   serve,
 }) => {
@@ -40,7 +40,7 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
   }
 });
 
-test('the data folder is removed while the console runs: nothing is sent without a record, and it is said @promise', async ({
+test('with the data folder removed, Send is refused because nothing can be recorded @promise', async ({
   launch,
   serve,
 }) => {

@@ -43,9 +43,7 @@ for (const [factor, left, how] of [
   ['0.75', gone, 'on a display that is gone'],
   ['3', larger, 'larger than this one'],
 ] as const) {
-  test(`a display scaled by ${factor} shows the whole console, whose window was left ${how}`, async ({
-    launch,
-  }) => {
+  test(`a display scaled by ${factor} shows the whole window, which was last ${how}`, async ({ launch }) => {
     const console = await launch({
       sample: true,
       userData: leftAt(left),
@@ -64,7 +62,7 @@ for (const [factor, left, how] of [
   });
 }
 
-test('a service that never answers does not hold back the first paint, in a window that was left partly outside', async ({
+test('an unresponsive service doesn’t delay the first paint, and a window left partly off screen returns', async ({
   launch,
   serve,
 }) => {
@@ -79,7 +77,7 @@ test('a service that never answers does not hold back the first paint, in a wind
   await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 18_000 });
 });
 
-test('the appearance that was chosen is that of the system’s own parts, too, from the first moment of the next start on', async ({
+test('the chosen appearance applies to system parts too, from the first moment of the next start', async ({
   launch,
 }) => {
   const looks = ({ app }: ConsoleApp) =>

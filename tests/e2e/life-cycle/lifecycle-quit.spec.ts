@@ -19,13 +19,13 @@ async function quit(app: ElectronApplication): Promise<void> {
   });
 }
 
-test('quitting while a change is sent: staying, finishing, quitting now, and the end of the session @promise', async ({
+test('quitting while a change is sent: cancel, finish first, quit now and end of session @promise', async ({
   launch,
   serve,
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
-  await test.step('closing the window asks; staying keeps everything, finishing verifies first', async () => {
+  await test.step('closing the window asks; Cancel keeps the app open and Finish verifies first', async () => {
     await sendInto({ service, console: first }, { kind: 'drip', bytesPerSecond: 25 });
     await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
     const question = await nextQuestion(first.app);
@@ -42,7 +42,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   });
 
   const second = await launch({ userData: first.userData, nodeArguments: dialogArguments });
-  await test.step('quitting now leaves the change to the next start', async () => {
+  await test.step('Quit now leaves the change to the next start', async () => {
     await openNewest(second.page);
     await expect(second.page.getByText('Verified').first()).toBeVisible();
     await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   });
 
   const third = await launch({ userData: first.userData, nodeArguments: dialogArguments });
-  await test.step('the next start settles it by reading', async () => {
+  await test.step('the next start verifies it by reading', async () => {
     await openNewest(third.page);
     await expect(third.page.getByText('Verified').first()).toBeVisible();
     expect(effectsOn(service, 4115)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
 
   // On Windows, the window is notified instead of a signal.
   if (process.platform === 'win32') return;
-  await test.step('the end of the session asks nobody and does not wait for long', async () => {
+  await test.step('the end of the session asks nothing and quits soon', async () => {
     await sendInto({ service, console: third }, hangs, 4125);
     expect(await questionsOf(third.app)).toEqual([]);
     const before = performance.now();
@@ -76,7 +76,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   });
 });
 
-test('a page that asks to stay does not hold the console open', async ({ launch }) => {
+test('a page that asks to stay can’t keep the app from quitting', async ({ launch }) => {
   const console = await launch({ nodeArguments: dialogArguments });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   // Chromium only respects `beforeunload` after a click on the page.
@@ -96,7 +96,7 @@ async function listed(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Saved drafts', exact: true }).waitFor();
 }
 
-test('drafts that no keychain can keep are asked about once; kept ones are not', async ({
+test('quitting asks about drafts that can’t be saved without a keychain, and not about saved ones', async ({
   launch,
   serve,
 }) => {
@@ -123,7 +123,7 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
   expect(await quiet).toBe(0);
 });
 
-test('a draft of the sample ends with it on purpose: nobody is asked', async ({ launch }) => {
+test('quitting the sample with a draft asks nothing', async ({ launch }) => {
   const console = await launch({ sample: true, nodeArguments: dialogArguments });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const deposit = new DepositPage(console.page);

@@ -3,7 +3,7 @@ import { expect, showProperties, test } from '../support/fixtures.ts';
 import { sendInto, writesTo } from '../support/sent-deposit.ts';
 import { openNewest } from '../pages/changes-list.ts';
 
-test('a send that slept is given up on waking, read, and never sent again', async ({ connected }) => {
+test('a change interrupted by sleep is verified by reading and never sent again', async ({ connected }) => {
   const { service, console } = connected;
   const deposit = await sendInto(connected, { kind: 'hang', when: 'after' });
   await systemSays(console, 'suspend');
@@ -16,7 +16,7 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   expect(writesTo(service)).toHaveLength(1);
 });
 
-test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWorker, serve }) => {
+test('a refresh stops during sleep and resumes by itself', async ({ consoleOfWorker, serve }) => {
   // Slow enough that loading is still running when the system sleeps.
   const service = await serve({ latencyMs: 150 });
   const console = await consoleOfWorker({ service });

@@ -11,7 +11,7 @@ import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));
 
-test('a damaged cache is begun anew and read again, a damaged record kept under another name; both are said', async ({
+test('a damaged cache is rebuilt and a damaged history is saved under another name, both reported', async ({
   launch,
   serve,
 }) => {
@@ -32,7 +32,7 @@ test('a damaged cache is begun anew and read again, a damaged record kept under 
   expect(readFileSync(join(userData, saved ?? 'nothing was kept')).equals(garbage)).toBe(true);
 });
 
-test('data of another version is refused untouched, and can be tried again', async () => {
+test('data of a newer version is left untouched, and the start can be retried', async () => {
   const userData = freshUserData();
   const file = join(userData, 'keyholder.sqlite');
   const newer = new DatabaseSync(file);
@@ -64,7 +64,7 @@ test('data of another version is refused untouched, and can be tried again', asy
   await endWith(app, 'SIGTERM');
 });
 
-test('a data folder that is not writable, then a full disk: each is told, and the start goes on once it can', async () => {
+test('a read-only data folder and a full disk are reported, and the start can continue', async () => {
   const disk = mountSmallDisk(24);
   test.skip(disk === null, 'mounting a disk needs root; modes of folders mean nothing to root');
   if (disk === null) return;
@@ -95,7 +95,7 @@ test('a data folder that is not writable, then a full disk: each is told, and th
   }
 });
 
-test('a data folder that cannot be made leaves no file behind elsewhere', async () => {
+test('a data folder that can’t be created leaves no temporary file behind', async () => {
   const disk = mountSmallDisk(24);
   test.skip(disk === null, 'mounting a disk needs root');
   if (disk === null) return;
@@ -116,7 +116,7 @@ test('a data folder that cannot be made leaves no file behind elsewhere', async 
   }
 });
 
-test('a second start brings the first window to the front and ends; a killed one does not block @promise', async ({
+test('a second start shows the first window and quits, and a killed app blocks nothing @promise', async ({
   launch,
 }) => {
   const first = await launch();
@@ -140,7 +140,7 @@ test('a second start brings the first window to the front and ends; a killed one
   await expect(third.page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
 });
 
-test('the first screen asks for few files, and the page of the questions for nothing of the console', () => {
+test('the first screen loads under eight scripts and shares two small files with the question page', () => {
   const filesOf = (page: string) =>
     [
       ...readFileSync(join(projectRoot, 'out/renderer', page), 'utf8').matchAll(/(?:src|href)="([^"]+)"/g),

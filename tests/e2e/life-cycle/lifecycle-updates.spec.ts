@@ -46,9 +46,7 @@ async function withoutTheSystem(app: ElectronApplication, downloads: string): Pr
 const opened = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(() => Reflect.get(globalThis, 'keyholderOpened') as string[]);
 
-test('a build that was given no feed has no updater: no menu item, no code, no request', async ({
-  launch,
-}) => {
+test('a build without an update feed has no menu item and no updater code', async ({ launch }) => {
   const console = await launch({ sample: true });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   expect((await menuLabels(console.app)).filter((label) => /update/i.test(label))).toEqual([]);
@@ -61,7 +59,7 @@ test('a build that was given no feed has no updater: no menu item, no code, no r
   for (const trace of [manifestName, item, 'keyholder update 1']) expect(code).not.toContain(trace);
 });
 
-test.describe('a build that was given a feed', () => {
+test.describe('build with an update feed', () => {
   let publisher: Publisher;
   let appFolder = '';
 
@@ -94,7 +92,7 @@ test.describe('a build that was given a feed', () => {
     publisher.asked.length = 0;
   });
 
-  test('asks nothing by itself; a person checks, downloads and installs', async ({ launch }) => {
+  test('requests nothing by itself, and checks, downloads and installs on request', async ({ launch }) => {
     publisher.publish('9.0.0');
     const downloads = mkdtempSync(join(tmpdir(), 'keyholder-downloads-'));
     const console = await launch({ appFolder, sample: true, nodeArguments: dialogArguments });

@@ -9,7 +9,7 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId]);
 
-test('editing locks with the screen, says why, sends nothing, and is unlocked again @promise', async () => {
+test('editing locks with the screen, shows why, sends nothing, and unlocks again @promise', async () => {
   const console = shared();
   const { deposit, service } = console;
   await deposit.open(propertyId);
@@ -31,7 +31,7 @@ test('editing locks with the screen, says why, sends nothing, and is unlocked ag
   expect(service.ledger()).toHaveLength(1);
 });
 
-test('without a keychain the key goes with a locked screen, is asked for, and settles what was sent', async ({
+test('without a keychain, locking clears the key and entering it again verifies the change', async ({
   launch,
   serve,
 }) => {

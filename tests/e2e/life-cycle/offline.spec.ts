@@ -27,7 +27,7 @@ test('a change reviewed offline sends nothing and keeps the draft @promise', asy
   expect(service.ledger()).toHaveLength(0);
 });
 
-test('a refused key and a missing keychain are said at the start, with what works and what would help', async ({
+test('a refused key and a missing keychain are reported at the start with a remedy', async ({
   launch,
   serve,
 }) => {
@@ -48,7 +48,7 @@ test('a refused key and a missing keychain are said at the start, with what work
   );
 });
 
-test.describe('a restart while the service is away', () => {
+test.describe('restart without the service', () => {
   /** Two are selected and saved for offline use, one is saved from its own page, and one is only viewed. */
   const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;
   const read = { title: '', amount: '' };
@@ -95,7 +95,7 @@ test.describe('a restart while the service is away', () => {
     await service.stop();
   });
 
-  test('selected properties are made available offline: every tab of them opens without the service', async () => {
+  test('opens every tab of properties made available offline', async () => {
     const { page } = second;
     for (const id of selected) {
       await new PortfolioPage(page).openProperty(id);
@@ -115,7 +115,7 @@ test.describe('a restart while the service is away', () => {
     }
   });
 
-  test('the first frame after a restart says that the service does not answer, and what works @promise', async () => {
+  test('shows in the first frame that the service is offline and what still works @promise', async () => {
     const { page } = second;
     const notice = page.getByRole('status').filter({ hasText: 'The service isn’t responding' });
     await expect(notice).toContainText('show saved data');
@@ -127,7 +127,7 @@ test.describe('a restart while the service is away', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('offline, the console opens on what it last read, and says how old it is @promise', async () => {
+  test('opens on the data last read and shows that it is offline @promise', async () => {
     const { page } = second;
     const later = new PortfolioPage(page);
     await later.open();

@@ -26,7 +26,7 @@ async function quit(app: ElectronApplication): Promise<{ how: number | string | 
   return { how: await end, ms: performance.now() - before };
 }
 
-test('quitting while the end of the record is on its way to a keychain that never answers', async ({
+test('quitting ends without a crash while the keychain doesn’t answer, and keeps the history intact', async ({
   launch,
   serve,
   keyring,
@@ -55,7 +55,7 @@ test('quitting while the end of the record is on its way to a keychain that neve
   expect(service.ledger()).toHaveLength(1);
 });
 
-test('a fault of the program ends it while a keychain never answers', async ({ launch, keyring }) => {
+test('a program error ends the app while the keychain doesn’t answer', async ({ launch, keyring }) => {
   const console = await launch({ nodeArguments: dialogArguments, env: keyring.env });
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   keyring.halt();
@@ -74,7 +74,7 @@ test('a fault of the program ends it while a keychain never answers', async ({ l
   expect(await Promise.race([end, pause(15_000, 'still there')])).toBe('SIGKILL');
 });
 
-test('forgetting everything says that a keychain never answered, and ends without a crash', async ({
+test('forgetting everything reports an unresponsive keychain and ends without a crash', async ({
   keyring,
 }) => {
   const userData = freshUserData();

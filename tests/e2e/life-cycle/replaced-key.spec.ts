@@ -5,7 +5,7 @@ import { routes } from '../../../src/renderer/routes.ts';
 
 const properties = [4107, 4115] as const;
 
-test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once @promise', async ({
+test('a replaced key reloads refused data, and a refused new key is reported at once @promise', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -33,7 +33,7 @@ function placesIn(within: string): readonly string[] {
 
 const fileIn = (userData: string): string => join(userData, 'first-screen.sealed');
 
-test('the next start shows the last screen from its first frame, with its moment, inert, until the real one stands @promise', async ({
+test('a start shows the last screen, dated and inert, until the real one is ready @promise', async ({
   launch,
   serve,
 }) => {
@@ -76,7 +76,7 @@ test('the next start shows the last screen from its first frame, with its moment
   expect(second.problems).toEqual([]);
 });
 
-test('a screen of another size is not shown, and none stays where another look was chosen', async ({
+test('a saved screen of another window size is not shown, and a changed locale deletes it', async ({
   launch,
   serve,
 }) => {
@@ -101,7 +101,7 @@ test('a screen of another size is not shown, and none stays where another look w
   expect(existsSync(fileIn(userData))).toBe(false);
 });
 
-test('hostile names are texts in the saved screen, too: no element, script, style or request comes of them', async ({
+test('hostile names in the saved screen stay text and add no element, script, style or request', async ({
   launch,
   serve,
 }) => {

@@ -1,7 +1,7 @@
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import { addProperties, expect, quickService, test } from '../support/fixtures.ts';
 
-test('a silent service is said once, in the frame, and each panel says the age of what it shows; when it is back that is found, and the panels are read', async ({
+test('a silent service is reported once, panels show their age, and all reload when it returns', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -15,7 +15,7 @@ function askedBeside(userData: string): readonly string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
-test('a start whose terminal is gone asks about data that cannot be opened, and meets no fault', async () => {
+test('a start without a terminal reports data that can’t be opened and exits without a crash', async () => {
   const userData = freshUserData();
   mkdirSync(join(userData, 'keyholder.sqlite'));
   const child = startPlainly(userData, moduleOf('last-button'));
@@ -26,7 +26,7 @@ test('a start whose terminal is gone asks about data that cannot be opened, and 
   expect(askedBeside(userData)).toEqual(["Keyholder's data file could not be opened."]);
 });
 
-test('a console that is told to end while it starts ends, and does not go on with data that is closed', async () => {
+test('an app asked to quit while starting exits cleanly without a question', async () => {
   const userData = freshUserData();
   const child = startPlainly(userData, [
     ...moduleOf('last-button'),
@@ -36,9 +36,7 @@ test('a console that is told to end while it starts ends, and does not go on wit
   expect(askedBeside(userData)).toEqual([]);
 });
 
-test('a console that is started while another tells what it forgot keeps its lock when that one ends', async ({
-  keyring,
-}) => {
+test('an app started while another reports what it forgot keeps its own lock', async ({ keyring }) => {
   test.skip(process.platform !== 'linux', 'only here a keychain can be had for one test');
   const userData = freshUserData();
   writeFileSync(join(userData, 'window.json'), '{}');
@@ -54,9 +52,7 @@ test('a console that is started while another tells what it forgot keeps its loc
   process.kill(holder, 'SIGTERM');
 });
 
-test('forgetting everything does nothing for a person who thinks better of it, nor while a console runs', async ({
-  launch,
-}) => {
+test('forgetting everything does nothing when cancelled or while the app is running', async ({ launch }) => {
   const userData = freshUserData();
   writeFileSync(join(userData, 'window.json'), '{}');
   const asked = startPlainly(userData, moduleOf('last-button'), ['--forget-everything']);

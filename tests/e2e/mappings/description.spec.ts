@@ -23,7 +23,7 @@ async function chooseFile(console: ConsoleApp, name: string, text: string): Prom
   await console.page.getByRole('button', { name: 'Choose a file' }).click();
 }
 
-test('a description settles what a deposit means, and the edit goes through after one click @promise', async ({
+test('an imported description settles the unit of a deposit, and its edit is verified @promise', async ({
   serve,
 }) => {
   const service = await serve();

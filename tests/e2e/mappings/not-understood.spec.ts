@@ -8,7 +8,7 @@ const foreignId = 4107;
 const otherId = 4115;
 const nowhere = () => undefined;
 
-test('what comes in forms that are not known is said to have come, on every screen that lacks it @promise', async ({
+test('unrecognised values are shown as such on property tabs, Compare and Report @promise', async ({
   consoleOfWorker,
   serve,
 }) => {

@@ -10,7 +10,7 @@ import { openSecondService } from '../support/second-service/second-service.ts';
 
 const propertyId = 101;
 
-test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one discount in under a minute, and changes it safely @promise', async ({
+test('a service with unknown formats shows every value, and a discount is mapped and changed @promise', async ({
   launch,
 }) => {
   const service = await openSecondService();

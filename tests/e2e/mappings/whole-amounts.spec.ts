@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-test('money is asked about once for a workspace, by keyboard, and taken back @promise', async ({
+test('the unit of whole amounts is chosen once per workspace by keyboard, and cleared again @promise', async ({
   launch,
   serve,
 }) => {

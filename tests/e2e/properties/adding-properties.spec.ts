@@ -4,9 +4,7 @@ import { goTo } from '../pages/go-to.ts';
 
 const propertyId = 4107;
 
-test('who adds the first properties by keys alone goes on at the button that adds more', async ({
-  connected,
-}) => {
+test('adding the first properties by keyboard returns the focus to Add properties', async ({ connected }) => {
   const { page } = connected;
   await goTo(page, routes.portfolio());
   const add = page.getByRole('main').getByRole('button', { name: 'Add properties' });
@@ -19,7 +17,7 @@ test('who adds the first properties by keys alone goes on at the button that add
   await expect(add).toBeFocused();
 });
 
-test('all properties of a place are added at once, those already there skipped', async ({ connected }) => {
+test('all properties of a place are added at once, skipping those already added', async ({ connected }) => {
   const { service, console, page } = connected;
   const { portfolio } = await showProperties(console, [propertyId]);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -52,7 +50,7 @@ test('all properties of a place are added at once, those already there skipped',
   expect(console.problems).toEqual([]);
 });
 
-test('a name is looked for over all pages, and what is found can be added', async ({ connected }) => {
+test('a search by name covers all pages, and its results can be added', async ({ connected }) => {
   const { console, page } = connected;
   await showProperties(console, [4108]);
   await expect(page.getByRole('dialog')).toBeHidden();

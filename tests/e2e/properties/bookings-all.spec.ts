@@ -6,7 +6,7 @@ import { routes } from '../../../src/renderer/routes.ts';
 
 const sample = shareSample();
 
-test("last month's bookings of all properties are exported in four presses", async () => {
+test('last month’s bookings of all properties are exported in four presses', async () => {
   const { page } = sample();
   const saved = await answerSaveDialogs(sample());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
@@ -30,7 +30,7 @@ test("last month's bookings of all properties are exported in four presses", asy
   for (const line of lines.slice(1)) expect(line).toContain(`${month}-`);
 });
 
-test('bookings of all properties are read, narrowed and counted, and the palette opens what words ask for @promise', async () => {
+test('bookings of all properties are loaded, filtered and totalled, and the palette starts a bulk edit @promise', async () => {
   const { page, problems } = sample();
   await goTo(page, routes.performance());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 
-test('the calendar answers what is free, who arrives and what is not read @promise', async ({
+test('the calendar shows free gaps, arrivals and what is not loaded, and exports them @promise', async ({
   sampleOfWorker,
 }) => {
   const console = await sampleOfWorker();

@@ -3,7 +3,7 @@ import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
 
-test('two to four properties stand side by side, from Performance and from the palette', async () => {
+test('Compare shows two properties from Performance and three from the palette', async () => {
   const { page } = sample();
   const properties = page.getByRole('table', { name: 'Properties' });
   await properties.getByRole('link').first().focus();

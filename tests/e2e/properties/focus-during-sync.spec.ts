@@ -50,7 +50,7 @@ const places = [
   { name: 'Today', row: (page: Page) => page.locator('a[data-issue]') },
 ] as const;
 
-test('a row, a head and a menu that have the focus keep it while a sync lands other values', async ({
+test('a focused row, heading or menu keeps the focus while a refresh changes values', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

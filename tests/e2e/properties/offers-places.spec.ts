@@ -3,7 +3,7 @@ import { keepPictures } from '../support/pictures.ts';
 
 const ours = 4107;
 
-test('a place shows its slug and its properties, for so many nights, and leads on to the search', async ({
+test('a place shows its slug and properties, filters by nights and leads to the search', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

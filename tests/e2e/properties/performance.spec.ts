@@ -19,7 +19,7 @@ async function sortedGaps(page: Page): Promise<number[]> {
   });
 }
 
-test('Performance answers which properties are underpriced in peak summer, and why, in three keys @promise', async () => {
+test('Performance shows the worst peak summer gap without a key and its reasons with one @promise', async () => {
   const { page, problems } = sample();
   const properties = page.getByRole('table', { name: 'Properties' });
   const peak = properties.getByRole('columnheader', { name: /^Peak summer/ });
@@ -79,7 +79,7 @@ test('Performance answers which properties are underpriced in peak summer, and w
   expect(problems).toEqual([]);
 });
 
-test('Performance is narrowed, kept as a view, marked and read in light and dark', async () => {
+test('Performance is filtered, saved as a view, tagged and annotated in light and dark', async () => {
   const { page, problems } = sample();
   const properties = page.getByRole('table', { name: 'Properties' });
   const rows = properties.locator('[data-row-id]');

@@ -6,7 +6,7 @@ const sample = shareSample({ own: true });
 
 const focusedRow = (page: Page) => page.locator('[data-row-id]:focus-within');
 
-test('a column is dragged wider, and a double click gives its width back', async () => {
+test('a column is widened by dragging and reset by a double click', async () => {
   const { page, portfolio, problems } = sample();
   await portfolio.open();
   const policy = page.getByRole('columnheader', { name: 'Cancellation policy' });
@@ -31,7 +31,7 @@ test('a column is dragged wider, and a double click gives its width back', async
   expect(problems).toEqual([]);
 });
 
-test('the portfolio is walked, searched, selected, copied and arranged by keyboard', async () => {
+test('the property table is navigated, searched, selected, copied and arranged by keyboard', async () => {
   const { app, page, portfolio, problems } = sample();
   await portfolio.open();
   const table = page.getByRole('table', { name: 'Properties' });

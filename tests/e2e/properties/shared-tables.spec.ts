@@ -22,7 +22,7 @@ async function expectInside(page: Page, strip: Locator): Promise<void> {
     .toBe('inside');
 }
 
-test('rows are ticked in Performance and Details alike, and what can be done with them fits a narrow window', async () => {
+test('rows are selected alike in Performance and Details, with all actions visible in a narrow window', async () => {
   const { page, problems } = sample();
   await narrowed(sample());
   for (const [screen, table, strip] of [

@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-test('findings of all properties are gone through by keys, put off, brought back and planned for @promise', async () => {
+test('issues of all properties are navigated by keyboard, snoozed, restored and bulk edited @promise', async () => {
   const { page, problems } = shared();
   await changeWorkspace(shared(), 'sample');
   await goTo(page, routes.performance());
@@ -57,7 +57,7 @@ test('findings of all properties are gone through by keys, put off, brought back
   expect(problems).toEqual([]);
 });
 
-test('a refused key is one card with its field, and nothing is asked with it until it is replaced', async ({
+test('a refused key shows one card, and nothing is requested with it until it is replaced', async ({
   connected,
 }) => {
   const { service, console, page } = connected;

@@ -4,7 +4,7 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4195;
 
-test('facts answered once make one figure of each range', async ({ launch }) => {
+test('answering the facts about amounts once turns ranges into single figures', async ({ launch }) => {
   const console = await launch({ sample: true });
   const { page } = console;
   await new PortfolioPage(page).openProperty(propertyId);

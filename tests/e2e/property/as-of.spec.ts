@@ -7,7 +7,7 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId]);
 
-test('a setting is seen as it was before it changed behind our back and by us, offline too', async () => {
+test('a setting is shown as of earlier dates, before changes by us and elsewhere, also offline', async () => {
   const { deposit, page, problems, service } = shared();
   await deposit.open(propertyId);
   const panel = page.getByRole('region', { name: 'Security deposit', exact: true });

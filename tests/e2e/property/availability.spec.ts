@@ -10,7 +10,7 @@ const mismatchId = 4142;
 
 const shared = shareConsole([]);
 
-test('the truth table marks which source disagrees, and says when each was read @promise', async ({
+test('the arrival table marks the source that disagrees and shows when sources were refreshed @promise', async ({
   serve,
 }) => {
   const service = await serve();
@@ -49,7 +49,9 @@ test('the truth table marks which source disagrees, and says when each was read 
   await door.close();
 });
 
-test('twelve months are read one by one and walked by keyboard, and others asked for', async ({ serve }) => {
+test('twelve months load one by one, are navigated by keyboard, and others load on request', async ({
+  serve,
+}) => {
   const service = await serve();
   const fault = { kind: 'status', status: 403 } as const;
   service.controls.addFault({ path: 'unavailableDates', skip: 4, times: 1, fault });

@@ -5,7 +5,7 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId]);
 
-test('bookings are summed up, asked for by all six fields, and paged @promise', async () => {
+test('bookings are summarised, requested with all six fields, and paged @promise', async () => {
   const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId, 'bookings');
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();

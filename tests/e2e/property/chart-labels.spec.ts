@@ -79,13 +79,13 @@ function crowded() {
 }
 
 for (const { name, present } of [
-  { name: 'as the sample has them', present: () => ({}) },
+  { name: 'of the sample', present: () => ({}) },
   {
-    name: 'close together and at the same time',
+    name: 'close together with the same days',
     present: () => ({ [`${String(propertyId)}/segment-pricing`]: crowded() }),
   },
 ]) {
-  test(`no label of a chart of prices covers another or a bar: prices ${name}`, async ({ serve }) => {
+  test(`price chart labels cover neither each other nor a bar: prices ${name}`, async ({ serve }) => {
     const service = await serve();
     const door = await openForeignDoor(service, present(), () => undefined);
     const console = shared();

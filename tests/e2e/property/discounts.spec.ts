@@ -16,7 +16,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('discounts, when they apply, their overlaps and unreachable rules are told @promise', async () => {
+test('the Discounts tab shows rules, when they apply, overlaps and rules that can’t apply @promise', async () => {
   const { page, problems } = shared();
   await openDiscounts(page, overlapping);
   await expect(panel(page, 'Discounts').getByRole('row', { name: /40\+ days before/ })).toBeVisible();

@@ -13,7 +13,7 @@ async function openDirectory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Occupancy groups', level: 1 }).waitFor();
 }
 
-test('the directory masks owners until they are asked for, and again after leaving', async () => {
+test('the directory hides owner names until requested, and again after leaving', async () => {
   const console = shared();
   await changeWorkspace(console, 'sample');
   const { page } = console;
@@ -37,9 +37,7 @@ test('the directory masks owners until they are asked for, and again after leavi
   expect(console.problems).toEqual([]);
 });
 
-test('without a JWT the directory says what it needs, and a property still shows its groups', async ({
-  serve,
-}) => {
+test('without a JWT the directory asks for one, and a property still shows its groups', async ({ serve }) => {
   const service = await serve({ dialect: 'camel' });
   const console = shared();
   await changeWorkspace(console, { service });

@@ -26,7 +26,7 @@ export async function theBreakdownIsWalked(page: Page): Promise<void> {
   await expect(position.getByText(/(?:below|above) the lower quartile$/).first()).toBeVisible();
 }
 
-test('prices, their position and the policy are shown, and charts are saved @promise', async () => {
+test('Pricing shows prices, market position and segments, and saves charts; Terms shows the policy @promise', async () => {
   const console = shared();
   const { page, portfolio, service } = console;
   await portfolio.openProperty(propertyId);

@@ -30,7 +30,7 @@ function asked(service: Simulator): readonly { readonly method: string; readonly
     );
 }
 
-test('the sample quotes a stay, a voucher and a grid that can be stopped, and keeps no code', async ({
+test('the sample quotes a stay, checks vouchers, stops a price grid and saves no code', async ({
   launch,
 }) => {
   const console = await launch({ sample: true });
@@ -80,7 +80,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   expect(filesHolding(console.userData, secretCode)).toEqual([]);
 });
 
-test('a live service is asked nothing before somebody saw the request, and then exactly that @promise', async () => {
+test('a live service receives no quote request until its form was mapped, then exactly one @promise', async () => {
   const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId);
   await openQuote(page);

@@ -7,7 +7,7 @@ const propertyId = 4125;
 
 const shared = shareConsole([propertyId, 4107, 4108]);
 
-test('a report says on one page where a property stands, and is saved as PDF @promise', async () => {
+test('the report summarises a property on one page and is saved as a PDF @promise', async () => {
   const console = shared();
   const { page, portfolio } = console;
   await portfolio.openProperty(propertyId);

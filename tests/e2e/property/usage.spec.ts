@@ -4,7 +4,7 @@ import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
 
-test('usage shows the rate limit, the counts and the log, whatever the service calls them', async ({
+test('API usage shows the rate limit, statistics and log, and recovers from renamed fields', async ({
   serve,
 }) => {
   const service = await serve({ dialect: 'camel' });

@@ -17,7 +17,7 @@ function alter(userData: string, sql: string): void {
   db.close();
 }
 
-test('a change whose entry was altered on disk is named, sends nothing, and can be let go @promise', async ({
+test('a change altered on disk is listed, can’t be sent, and can be dismissed @promise', async ({
   launch,
   serve,
 }) => {
@@ -63,7 +63,7 @@ async function slipFactor(page: Page, wanted?: string): Promise<ReturnType<Page[
   return field;
 }
 
-test('limits that were altered, or exchanged together with a key, give way to the usual ones, and that is said @promise', async ({
+test('altered or exchanged limits are replaced by the usual ones, with a message @promise', async ({
   launch,
   serve,
 }) => {

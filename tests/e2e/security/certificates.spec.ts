@@ -28,7 +28,7 @@ function environmentIn(folder: string): Environment {
   };
 }
 
-test('a start that has something to read from a server that nobody vouches for sends it no credential, whatever the environment says @promise', async ({
+test('a start sends no credential to a server with an untrusted certificate, despite environment variables @promise', async ({
   launch,
   serve,
 }, info) => {

@@ -19,7 +19,7 @@ async function spyOn({ app }: ConsoleApp): Promise<() => Promise<boolean[]>> {
   return () => app.evaluate(() => Reflect.get(globalThis, 'contentProtection') as boolean[]);
 }
 
-test('while a key is typed, the window stays out of screenshots', async ({ launch, serve }) => {
+test('the window is protected from screenshots while a key is entered', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch();
   const { page } = console;

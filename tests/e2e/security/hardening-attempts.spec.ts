@@ -8,9 +8,7 @@ import { openToOthers } from '../../permissions.ts';
 
 const propertyId = 4107;
 
-test('no page, frame or window but the console is answered by the main process', async ({
-  sampleOfWorker,
-}) => {
+test('the main process answers only the app’s own window', async ({ sampleOfWorker }) => {
   const console = await sampleOfWorker();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const own = await console.page.evaluate(async () => {
@@ -47,7 +45,9 @@ test('no page, frame or window but the console is answered by the main process',
   });
 });
 
-test('the page gets nowhere: addresses, links, forms, frames and windows', async ({ sampleOfWorker }) => {
+test('the page can’t navigate elsewhere, open windows or frames, or obtain permissions', async ({
+  sampleOfWorker,
+}) => {
   const elsewhere = await startHttp((_request, response) => response.end('<p>elsewhere</p>'));
   const { origin } = elsewhere;
   const console = await sampleOfWorker();
@@ -107,10 +107,7 @@ test('the page gets nowhere: addresses, links, forms, frames and windows', async
   await elsewhere.close();
 });
 
-test('a dump of the crashed app holds no credential, and nobody else can read the folder', async ({
-  launch,
-  serve,
-}) => {
+test('a crash dump holds no credential, and the data folder is private', async ({ launch, serve }) => {
   const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;
   const service = await serve({ apiKey });
   const jwt = service.jwt('admin');

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 import { countViolations } from '../support/policy-violations.ts';
 
-test('the policy refuses what no screen needs', async ({ sampleOfWorker }) => {
+test('the content security policy blocks styles, scripts, images and frames that no screen needs', async ({
+  sampleOfWorker,
+}) => {
   const { page } = await sampleOfWorker();
   const violations = await countViolations(page);
   const refused = await page.evaluate(async () => {
@@ -42,7 +44,7 @@ const stringsThatRun: Readonly<Record<string, string>> = {
   'trusted-types, matches name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
 };
 
-test('no string becomes markup or script, by whatever way', async ({ sampleOfWorker }) => {
+test('trusted types block every way to turn a string into markup or script', async ({ sampleOfWorker }) => {
   const { page } = await sampleOfWorker();
   const violations = await countViolations(page);
   const made: string[] = [];

@@ -4,7 +4,7 @@ import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
 
-test('the window is a sandboxed page that can reach nothing @promise', async () => {
+test('the window is a sandboxed page without network access @promise', async () => {
   const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -90,7 +90,7 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
   expect(page.location).toMatch(/^app:\/\/console\//);
 });
 
-test('a page is served with the whole policy, and with a nonce of its own each time', async () => {
+test('each page load has the whole policy and a new nonce', async () => {
   const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const served = await console.app.evaluate(async ({ net }) => {
@@ -112,7 +112,7 @@ test('a page is served with the whole policy, and with a nonce of its own each t
   );
 });
 
-test('the page has one name more than a page without a bridge', async () => {
+test('the page has only one additional global, keyholder', async () => {
   const console = sample();
   await console.page.getByRole('heading', { level: 1 }).waitFor();
   const names = 'JSON.stringify(Object.getOwnPropertyNames(window))';

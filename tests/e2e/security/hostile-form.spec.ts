@@ -65,7 +65,7 @@ const honest = shapeOf(
   {},
 );
 
-test('a form by which another stay would be booked is refused, and any other is asked about with all that it says', async ({
+test('a request shape that would book another stay is rejected, and an honest one needs confirmation', async ({
   launch,
   serve,
 }) => {

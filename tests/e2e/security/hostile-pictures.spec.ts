@@ -96,7 +96,7 @@ const pageBytes = ({ app }: ConsoleApp): Promise<number> =>
       .reduce((sum, { memory }) => sum + memory.workingSetSize * 1024, 0),
   );
 
-test('a picture that would hang the window is refused, and its address stays readable', async ({
+test('a picture that would hang the window is rejected and its address stays readable', async ({
   launch,
   serve,
 }) => {
@@ -127,7 +127,7 @@ test('a picture that would hang the window is refused, and its address stays rea
   expect(console.problems).toEqual([]);
 });
 
-test('the most that is let through leaves the page responsive', async ({ launch, serve }) => {
+test('the largest accepted pictures leave the page responsive', async ({ launch, serve }) => {
   const side = 6_300;
   const worst = {
     ...Object.fromEntries(

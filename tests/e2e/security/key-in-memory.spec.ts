@@ -27,7 +27,7 @@ async function heapHolds(console: ConsoleApp, text: string): Promise<boolean> {
   }
 }
 
-test('the main process holds no key of the keychain while the screen is locked', async ({
+test('the main process holds neither API key nor JWT while the screen is locked', async ({
   launch,
   serve,
 }) => {

@@ -17,7 +17,7 @@ const exported = [
   ...['keyholder-connection-report.json', 'table.csv'],
 ];
 
-test('no credential is left on disk or crosses to the page @promise', async ({ launch, serve }) => {
+test('no credential is left on disk or sent to the page @promise', async ({ launch, serve }) => {
   const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;
   const service = await serve({ apiKey });
   const jwt = service.jwt('admin');
@@ -72,7 +72,7 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
   expect(openToOthers(join(console.userData, 'keyholder.sqlite'))).toBe(0);
 });
 
-test('a saved file is its owner’s alone, and a suggested name leads to no other folder', async ({
+test('a saved file is private, and a suggested name can’t lead to another folder', async ({
   sampleOfWorker,
 }) => {
   const console = await sampleOfWorker();

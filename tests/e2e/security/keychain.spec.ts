@@ -24,7 +24,7 @@ test('the keychain keeps the credential over a restart @promise', async ({ launc
     .toBeGreaterThan(0);
 });
 
-test('without a keyring the credential is kept in memory only and the record all the same, and both are said @promise', async ({
+test('without a keychain, credentials stay in memory, the history is saved, and both are shown @promise', async ({
   launch,
   serve,
 }) => {

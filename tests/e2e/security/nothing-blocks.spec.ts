@@ -59,7 +59,7 @@ const named = (count: number, one: (at: number) => unknown): Record<string, unkn
   Object.fromEntries(many(count, (at) => [`k${String(at)}`, one(at)]));
 const limits = { date_from: '2027-01-01', max_guests: 2, discount_percent: 10 };
 
-test('no answer of a service keeps the main process from its other work', async ({ launch, serve }) => {
+test('no service response blocks the main process', async ({ launch, serve }) => {
   const service = await serve();
   const bodies: Record<string, unknown> = {};
   const door = await openForeignDoor(service, bodies, () => undefined);
@@ -97,10 +97,7 @@ test('no answer of a service keeps the main process from its other work', async 
   await door.close();
 });
 
-test('no text of a page that was taken over keeps the main process from its other work', async ({
-  launch,
-  serve,
-}) => {
+test('no text from a compromised page blocks the main process', async ({ launch, serve }) => {
   const { page, app } = await launch({ workspace: { service: await serve() } });
   await watchMain(app);
   const answered = await page.evaluate(async () => {

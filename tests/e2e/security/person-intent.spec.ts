@@ -11,7 +11,7 @@ const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('a page that was taken over changes, reaches and removes nothing while nobody touches it @promise', async ({
+test('a compromised page changes, contacts and removes nothing without user input @promise', async ({
   launch,
   serve,
 }) => {
@@ -75,9 +75,7 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   await elsewhere.close();
 });
 
-test('a page that was taken over opens one box for a file at a time, and none of its own', async ({
-  serve,
-}) => {
+test('a compromised page opens one save dialog at a time and no alert', async ({ serve }) => {
   const console = shared();
   await changeWorkspace(console, { service: await serve() });
   await console.app.evaluate(({ dialog }) => {
@@ -155,7 +153,7 @@ test('a deletion waits for its name in a window that no other page can fill in @
   expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test('a question whose page crashes is cancelled, and the next one is asked', async ({ serve }) => {
+test('a question whose page crashes is cancelled, and the next one works', async ({ serve }) => {
   const console = shared();
   await changeWorkspace(console, { service: await serve() });
   const { app, page } = console;
@@ -180,9 +178,7 @@ test('a question whose page crashes is cancelled, and the next one is asked', as
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
 });
 
-test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
-  connected,
-}) => {
+test('a question runs in its own process without network or access to the app', async ({ connected }) => {
   const { service, console } = connected;
   const { portfolio } = await showProperties(console, [propertyId]);
   await portfolio.open();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 
-test('a key that was meant for the page answers no question', async ({ launch, serve }) => {
+test('keys pressed before or held from the page don’t answer a question', async ({ launch, serve }) => {
   const { page } = await launch({ workspace: { service: await serve() } });
   leaveQuestions(page);
   const unlock = page.getByRole('button', { name: 'Unlock editing' }).first();

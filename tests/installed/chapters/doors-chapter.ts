@@ -10,21 +10,25 @@ export function checkDoors(
   reader: ScreenReader,
   start: () => InstalledApp,
 ): Promise<InstalledApp> {
-  return recorder.step('an ordinary person’s first start shows the two doors', limitMs, async () => {
-    const started = start();
-    await reader.waitFor(
-      'the two doors',
-      (seen) =>
-        shows(seen, 'push button', 'Open the sample workspace') &&
-        shows(seen, 'push button', 'Connect to your service'),
-      30_000,
-    );
-    return started;
-  });
+  return recorder.step(
+    'shows the sample and connecting on an ordinary user’s first start',
+    limitMs,
+    async () => {
+      const started = start();
+      await reader.waitFor(
+        'the two doors',
+        (seen) =>
+          shows(seen, 'push button', 'Open the sample workspace') &&
+          shows(seen, 'push button', 'Connect to your service'),
+        30_000,
+      );
+      return started;
+    },
+  );
 }
 
 export function openSample(recorder: StepRecorder, reader: ScreenReader): Promise<void> {
-  return recorder.step('the sample workspace opens from its door', limitMs, async () => {
+  return recorder.step('opens the sample workspace', limitMs, async () => {
     await reader.press('push button', 'Open the sample workspace');
     await reader.waitFor(
       'Performance',

@@ -11,7 +11,7 @@ export interface Editing extends Pick<Visit, 'recorder' | 'reader'> {
 }
 
 export async function checkEdit({ recorder, reader, fill }: Editing): Promise<void> {
-  const property = await recorder.step('a property opens at its security deposit', limitMs, async () => {
+  const property = await recorder.step('opens a property at its security deposit', limitMs, async () => {
     await reader.press('link', 'Properties');
     await reader.press('link', 'Details');
     await reader.waitFor('a property', (seen) => firstProperty(seen) !== undefined);
@@ -21,7 +21,7 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
     await reader.waitFor('the deposit', (seen) => shows(seen, 'push button', 'Edit'));
     return name;
   });
-  await recorder.step('the amount is typed and reviewed', limitMs, async () => {
+  await recorder.step('enters and reviews the amount', limitMs, async () => {
     await reader.press('push button', 'Edit');
     await reader.waitFor('the switch beside the amount, by its exact name', (seen) =>
       shows(seen, 'toggle button', 'Ask guests for a deposit'),
@@ -38,7 +38,7 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
       (seen) => shows(seen, 'heading', 'Review before sending') && shows(seen, 'table cell', deposit.shown),
     );
   });
-  await recorder.step(`the change of ${property} is sent and verified`, limitMs, async () => {
+  await recorder.step(`sends and verifies the change of ${property}`, limitMs, async () => {
     await reader.press('push button', 'Send');
     await reader.waitFor(
       'Verified',
@@ -46,7 +46,7 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
       20_000,
     );
   });
-  await recorder.step('Changes shows the receipt', limitMs, () => requireReceipt({ reader }));
+  await recorder.step('shows the receipt under Changes', limitMs, () => requireReceipt({ reader }));
 }
 
 export async function requireReceipt({ reader }: Pick<Visit, 'reader'>): Promise<void> {

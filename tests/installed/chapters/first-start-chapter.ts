@@ -10,16 +10,16 @@ const limitMs = 40_000;
 export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
   const { recorder, reader, keyboard, installed, session } = visit;
   const app = await checkDoors(recorder, reader, () => visit.start());
-  await recorder.step('the desktop knows its window as the one of its menu entry', limitMs, async () => {
+  await recorder.step('has a window that the desktop matches to its menu entry', limitMs, async () => {
     const windows = await keyboard.windowsOf(installed.entry.windowClass);
     if (windows.length !== 1) throw new Error(`${windows.length} windows of ${installed.entry.windowClass}.`);
   });
-  await recorder.step('its sandbox is on', limitMs, () => {
+  await recorder.step('runs in the sandbox', limitMs, () => {
     requireSandbox(factsOfProcesses(installed.executable), session.account.uid);
     return Promise.resolve();
   });
   await openSample(recorder, reader);
-  await recorder.step('it listens to nobody but this computer', limitMs, () => {
+  await recorder.step('listens on this computer only', limitMs, () => {
     const listeners = listenersOf(factsOfProcesses(installed.executable).map(({ pid }) => pid));
     const open = listeners.filter((listener) => !isLoopback(listener));
     if (open.length > 0) throw new Error(`It listens on ports ${open.map(({ port }) => port).join(', ')}.`);

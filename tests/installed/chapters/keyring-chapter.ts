@@ -23,17 +23,17 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
   const { recorder } = visit;
   const service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 6_000 });
   try {
-    await recorder.step('a service is connected, and its key lies in the keyring', limitMs, async () => {
+    await recorder.step('connects a service and saves its key in the keyring', limitMs, async () => {
       await connect(visit, { from: 'Sample workspace', name: workspaceName, ...service });
       await untilAnswered(service);
       const saved = await searchKeyring(visit.session, visit.installed.entry.name);
       if (!saved.includes(service.apiKey)) throw new Error('The keyring does not hold it.');
     });
-    await recorder.step('the key is in no file that the console keeps', limitMs, () => {
+    await recorder.step('keeps the key out of its files', limitMs, () => {
       requireNowhereIn(visit.dataFolder, service.apiKey);
       return Promise.resolve();
     });
-    await recorder.step('after a restart the key from the keyring opens the service', limitMs, async () => {
+    await recorder.step('opens the service with the saved key after a restart', limitMs, async () => {
       await quitConsole(visit, running);
       service.controls.clearRequests();
       const app = visit.start();

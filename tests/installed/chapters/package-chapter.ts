@@ -7,19 +7,17 @@ import type { StepRecorder } from '../step-recorder.ts';
 const limitMs = 60_000;
 
 export async function checkPackage(recorder: StepRecorder, debFile: string): Promise<InstalledPackage> {
-  const installed = await recorder.step('dpkg installs it, with what it depends on', 400_000, () =>
+  const installed = await recorder.step('is installed by dpkg with its dependencies', 400_000, () =>
     installPackage(debFile),
   );
-  await recorder.step('all of its files are root’s, and nobody else may change them', limitMs, () => {
+  await recorder.step('has files that only root owns and can change', limitMs, () => {
     requireRootOnly(installed);
     return Promise.resolve();
   });
-  await recorder.step(
-    'the desktop entry is valid and names a program and icons that are there',
-    limitMs,
-    () => requireDesktopEntry(installed),
+  await recorder.step('has a valid desktop entry with an existing program and icons', limitMs, () =>
+    requireDesktopEntry(installed),
   );
-  await recorder.step('the fuses of the installed binary are as they must be', limitMs, async () => {
+  await recorder.step('has the required fuses in the installed binary', limitMs, async () => {
     requireFuses(await readFuses(installed.executable));
   });
   return installed;

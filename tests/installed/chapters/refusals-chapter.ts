@@ -38,12 +38,16 @@ export async function checkRefusals({ recorder, installed, session }: Visit): Pr
   chownSync(folder, session.account.uid, session.account.gid);
   for (const given of refusedIn(folder)) {
     const name = given.trim().replace(/=.*/, '');
-    await recorder.step(`it does not start with ${JSON.stringify(given)}, and says so`, limitMs, async () => {
-      const ended = await startBriefly(installed.entry.command, session, { args: [given] });
-      requireRefusal(ended, `does not start with ${name}.`, folder);
-    });
+    await recorder.step(
+      `refuses to start with ${JSON.stringify(given)} and reports it`,
+      limitMs,
+      async () => {
+        const ended = await startBriefly(installed.entry.command, session, { args: [given] });
+        requireRefusal(ended, `does not start with ${name}.`, folder);
+      },
+    );
   }
-  await recorder.step('it does not start with Chromium’s log switched on, and says so', limitMs, async () => {
+  await recorder.step('refuses to start with Chromium’s log on and reports it', limitMs, async () => {
     const env = { ELECTRON_ENABLE_LOGGING: '1' };
     const ended = await startBriefly(installed.entry.command, session, { env });
     requireRefusal(ended, 'does not start with ELECTRON_ENABLE_LOGGING in the environment.', folder);
@@ -57,13 +61,13 @@ export async function checkPrintedAnswers({ recorder, installed, session }: Visi
     ['--help', /^Usage: keyholder .*--sample.*--forget-everything/s],
   ];
   for (const [given, form] of answers) {
-    await recorder.step(`${given} is answered on standard output, and no window opens`, limitMs, async () => {
+    await recorder.step(`answers ${given} on standard output without a window`, limitMs, async () => {
       const { code, stdout } = await startBriefly(installed.entry.command, session, { args: [given] });
       if (code !== 0 || !form.test(stdout))
         throw new Error(`It ended with ${String(code)} and said:\n${stdout}`);
     });
   }
-  await recorder.step('its manual page is installed', limitMs, () => {
+  await recorder.step('installs its manual page', limitMs, () => {
     const page = installed.paths.find((path) => path.endsWith('/man1/keyholder.1.gz'));
     if (page === undefined) throw new Error('There is no manual page.');
     const text = gunzipSync(readFileSync(page)).toString();

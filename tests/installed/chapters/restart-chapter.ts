@@ -12,12 +12,12 @@ const limitMs = 60_000;
  */
 export async function checkRestarts(visit: Visit, first: InstalledApp): Promise<InstalledApp> {
   const { recorder, installed } = visit;
-  await recorder.step('it quits by its menu’s key, having complained of nothing', limitMs, async () => {
+  await recorder.step('quits by its menu shortcut without having logged a problem', limitMs, async () => {
     await quitConsole(visit, first);
     requireQuiet(first);
   });
-  const second = await recorder.step('started again, it shows the receipt', limitMs, () => startAgain(visit));
-  return recorder.step('killed on the spot, it starts again and shows the receipt', limitMs, async () => {
+  const second = await recorder.step('shows the receipt after a restart', limitMs, () => startAgain(visit));
+  return recorder.step('shows the receipt after a kill and restart', limitMs, async () => {
     await second.kill();
     await untilNoneIsLeft(installed.executable);
     return startAgain(visit);

@@ -9,10 +9,10 @@ const limitMs = 30_000;
 /** What must hold while the console runs: one instance, no way to use it as Node, private files. */
 export async function checkRunning(visit: Visit): Promise<void> {
   const { recorder, session, installed } = visit;
-  await recorder.step('a second start is refused and brings the window back', limitMs, () =>
+  await recorder.step('refuses a second start and shows the first window', limitMs, () =>
     requireOneInstance(visit),
   );
-  await recorder.step('ELECTRON_RUN_AS_NODE does not make a Node of it', limitMs, async () => {
+  await recorder.step('ignores ELECTRON_RUN_AS_NODE', limitMs, async () => {
     const script = join(session.account.home, 'answer.cjs');
     writeFileSync(script, 'console.log("Node answers")', { mode: 0o644 });
     const { stdout, code } = await startBriefly(installed.entry.command, session, {
@@ -23,14 +23,14 @@ export async function checkRunning(visit: Visit): Promise<void> {
     // The second start finds a running console and ends without an error.
     if (code !== 0) throw new Error(`It ended with ${String(code)}.`);
   });
-  await recorder.step('NODE_OPTIONS does not load a script into it', limitMs, async () => {
+  await recorder.step('ignores a script in NODE_OPTIONS', limitMs, async () => {
     const trace = join(session.account.home, 'loaded');
     const script = join(session.account.home, 'load-me.cjs');
     writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`, { mode: 0o644 });
     await startBriefly(installed.entry.command, session, { env: { NODE_OPTIONS: `--require ${script}` } });
     if (existsSync(trace)) throw new Error('The script was loaded.');
   });
-  await recorder.step('what it keeps can be read by its owner only', limitMs, () => {
+  await recorder.step('keeps data that only its owner can read', limitMs, () => {
     requirePrivateFiles(visit.dataFolder, session.account.uid);
     return Promise.resolve();
   });

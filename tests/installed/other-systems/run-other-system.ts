@@ -24,31 +24,33 @@ export interface OtherSystem {
 /** Tests an installer of Windows or macOS with the steps of the Debian package that apply there. */
 export async function runOtherSystem(file: string, system: OtherSystem): Promise<void> {
   const { recorder, reader, installer } = system;
-  await recorder.step('the screen can be read', readyLimitMs + 5_000, () => reader.ready(readyLimitMs));
-  const program = await recorder.step('the installer installs it and asks nothing', 5 * 60_000, () =>
+  await recorder.step('has a screen that can be read', readyLimitMs + 5_000, () =>
+    reader.ready(readyLimitMs),
+  );
+  const program = await recorder.step('is installed without questions', 5 * 60_000, () =>
     installer.install(file),
   );
   const first = await checkDoors(recorder, reader, () => start(program, system));
   await openSample(recorder, reader);
   await checkEdit({ recorder, reader, fill: (role, name, text) => reader.write(role, name, text) });
-  await recorder.step('it quits as a person quits it', limitMs, async () => {
+  await recorder.step('quits as a user would', limitMs, async () => {
     await reader.quit();
     const code = await first.ended();
     if (code !== 0) throw new Error(`It ended with ${code}:\n${first.output}`);
   });
-  const second = await recorder.step('started again, it shows the receipt', limitMs, async () => {
+  const second = await recorder.step('shows the receipt after a restart', limitMs, async () => {
     const app = start(program, system);
     await requireReceipt({ reader });
     return app;
   });
   await second.kill();
-  await recorder.step('killed on the spot, it starts again and shows the receipt', limitMs, async () => {
+  await recorder.step('shows the receipt after a kill and restart', limitMs, async () => {
     const app = start(program, system);
     await requireReceipt({ reader });
     await reader.quit();
     await app.ended();
   });
-  await recorder.step('it is removed with its program, and nothing of the person’s', limitMs, async () => {
+  await recorder.step('is removed with its program but none of the user’s data', limitMs, async () => {
     await program.remove();
     await until('its program is gone', () => !existsSync(program.executable), 30_000);
     if (!existsSync(program.dataFolder)) throw new Error('The data folder went with it.');

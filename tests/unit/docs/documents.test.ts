@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const text = readFileSync('docs/security.md', 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:promise|-)/.test(line));
 
-test('every file that the table of security names is there', () => {
+test('every file named in the security table exists', () => {
   const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.(?:ts|tsx))`/g)].map(
     ([, path]) => path ?? '',
   );
@@ -12,14 +12,14 @@ test('every file that the table of security names is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every property names a test or a check that proves it', () => {
+test('every property in the security table names a test or check', () => {
   expect(rows.length).toBeGreaterThan(18);
   for (const row of rows) expect(row.split('|')[3], row.slice(0, 60)).toMatch(/`tests\/|`scripts\/check/);
 });
 
 const names = readdirSync('docs/decisions');
 
-test('no two decisions share a number, and each says its own', () => {
+test('decisions have unique numbers that match their headings', () => {
   const numbers = names.map((name) => name.slice(0, 4));
   expect(numbers.length).toBeGreaterThan(10);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
@@ -29,7 +29,7 @@ test('no two decisions share a number, and each says its own', () => {
   }
 });
 
-test('a decision that is named anywhere is there', () => {
+test('every decision cited in the documents exists', () => {
   const texts = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/security.md'].map((path) =>
     readFileSync(path, 'utf8'),
   );

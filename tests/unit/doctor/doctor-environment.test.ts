@@ -53,8 +53,8 @@ async function doctor(baseUrl: string, env: NodeJS.ProcessEnv): Promise<{ code: 
 }
 
 // Two real programs, one after the other.
-describe('the doctor, whatever its environment says', () => {
-  it.each(environments)('%j: sends nothing to a server that nobody vouches for', async (env) => {
+describe('doctor with an unsafe environment', () => {
+  it.each(environments)('sends nothing to an untrusted server: %j', async (env) => {
     const server = await closedAfterTest(
       startHttp((_, response) => sendJson(response, depositBody), 'https'),
     );
@@ -66,7 +66,7 @@ describe('the doctor, whatever its environment says', () => {
     expect(err).not.toContain(canaryKey);
   });
 
-  it('goes through no proxy that the environment names', async () => {
+  it('uses no proxy from the environment', async () => {
     const server = await closedAfterTest(startHttp((_, response) => sendJson(response, depositBody)));
     const proxy = await startConnectProxy(server.port, 'http');
     await closedAfterTest(Promise.resolve(proxy));

@@ -52,8 +52,8 @@ async function doctor(
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-describe('the doctor', () => {
-  it('prints exactly the report as JSON, one row per readable endpoint, and sends GETs only', async () => {
+describe('doctor', () => {
+  it('prints only the JSON report with one row per readable endpoint, and sends only GETs', async () => {
     const server = await closedAfterTest(
       startHttp((_, response) => sendJson(response, { ...depositBody, colour: 'red' })),
     );
@@ -80,7 +80,7 @@ describe('the doctor', () => {
     expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('uses the admin base path that it is given', async () => {
+  it('uses the given admin base path', async () => {
     const server = await closedAfterTest(startHttp((_, response) => sendJson(response, {})));
     const args = ['--base-url', `${server.origin}/api/v1`, '--property=7', '--admin-base-path', '/admin/v1'];
     await doctor(args);
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     expect(paths).toContain('/api/v1/developer/properties/7/extras');
   });
 
-  it('prints a table, a summary and advice for people', async () => {
+  it('prints a table, a summary and advice', async () => {
     const server = await closedAfterTest(
       startHttp((_, response) => sendJson(response, { message: 'Forbidden' }, 403)),
     );
@@ -113,7 +113,7 @@ describe('the doctor', () => {
     [['--base-url', 'https://h/api/v1', '--json=yes'], /--json takes no value/],
     [['--base-url', 'https://h', '--base-url', 'https://h'], /--base-url was given twice/],
     [['https://canary.example/api/v1'], /word belongs to no flag/],
-  ])('refuses %j with a sentence that names the flag', async (args, sentence) => {
+  ])('rejects %j with a sentence that names the flag', async (args, sentence) => {
     const { code, out, err } = await doctor(args);
     expect(code).toBe(2);
     expect(err).toMatch(sentence);
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     expect(err).not.toContain('canary');
   });
 
-  it('asks for credentials in the environment, and names the wrong one', async () => {
+  it('requires credentials in the environment and names an invalid one', async () => {
     const args = ['--base-url', 'https://h.example/api/v1', '--property', '1'];
     expect(await doctor(args, {})).toMatchObject({ code: 2 });
     const { err } = await doctor(args, { KEYHOLDER_JWT: 'canary' });
@@ -129,7 +129,7 @@ describe('the doctor', () => {
     expect(err).not.toContain('canary');
   });
 
-  it('prints no secret, wherever it was put', async () => {
+  it('prints no secret, even from the address or a response', async () => {
     const server = await closedAfterTest(
       startHttp((request, response) => sendJson(response, { message: request.headers }, 422)),
     );
@@ -149,7 +149,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('ends with 1 where the service cannot be reached, and with a report where it hangs', async () => {
+  it('exits with 1 if the service is unreachable, and reports when it hangs', async () => {
     const closed = await doctor([
       '--base-url',
       `http://127.0.0.1:${String(await closedPort())}/api/v1`,

@@ -29,11 +29,11 @@ const effect: LedgerEntry = {
 const service = (...ledger: LedgerEntry[]) => ({ ledger: () => ledger, requests: () => [] });
 const sent = [{ subject: '7', amount: '101' }];
 
-test('a rejected change without an effect is well', () => {
+test('judge accepts a rejected change without an effect', () => {
   expect(judge(service(), [run], sent)).toEqual({ lost: [], doubled: [], untrue: [] });
 });
 
-test('finds what is lost, doubled or untrue', () => {
+test('judge reports lost, doubled and untrue changes', () => {
   expect(judge(service(), [], sent).lost).toHaveLength(1);
   expect(judge(service({ ...effect, idempotencyKey: 'other' }), [run], sent).lost).toHaveLength(1);
   expect(judge(service(effect), [run], sent).untrue).toHaveLength(1);
@@ -46,18 +46,18 @@ const oneStep = [287, 278, 292, 291, 269, 280, 295, 362, 357, 354];
 const twoSteps = [263, 263, 293, 301, 367, 369, 367, 360, 359, 358];
 const growing = [200, 210, 220, 231, 240, 251, 260, 270, 281];
 
-test('calls memory lost that goes on growing, and no single step of a machine that was slow', () => {
+test('memoryViolations reports steady growth but no single step', () => {
   expect(memoryViolations([oneStep])).toEqual([]);
   expect(memoryViolations([growing])).toHaveLength(1);
   expect(memoryViolations([[300, 302, 299, 301, 330, 331, 333, 360, 362, 364]])).toHaveLength(1);
 });
 
-test('lets another round decide whether what grew goes on growing', () => {
+test('memoryViolations lets another round decide whether growth continues', () => {
   expect(memoryViolations([twoSteps])).toHaveLength(1);
   expect(memoryViolations([twoSteps, twoSteps.map(() => 360)])).toEqual([]);
   expect(memoryViolations([twoSteps, growing.map((sample) => sample + 160)])).toHaveLength(1);
 });
 
-test('a round that ended too soon decides nothing', () => {
+test('memoryViolations ignores a round that ended too early', () => {
   expect(memoryViolations([growing, [281, 281]])).toHaveLength(1);
 });

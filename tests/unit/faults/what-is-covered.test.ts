@@ -7,7 +7,7 @@ const nothing = () => Promise.resolve([]);
 /** How many histories `npm test` runs. */
 const checked = 300;
 
-it('a suite over sockets in which nothing is verified or checked on the way is broken, at the size of npm test', async () => {
+it('a full socket suite fails when nothing was verified or injected', async () => {
   const { violations } = await runSockets(1, checked, nothing);
   expect(violations.flatMap(({ found }) => found)).toEqual([
     expect.stringMatching(/^nothing was verified of security-deposit, .*new-occupancy-group$/),
@@ -15,7 +15,7 @@ it('a suite over sockets in which nothing is verified or checked on the way is b
   ]);
 });
 
-it('of fewer it is said what was not seen', async () => {
+it('a smaller socket suite only notes what was not covered', async () => {
   const { violations, notes } = await runSockets(1, everyPlace - 1, nothing);
   expect(violations).toEqual([]);
   expect(notes.join()).toContain('nothing was verified of');

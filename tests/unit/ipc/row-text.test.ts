@@ -8,11 +8,11 @@ import { joinLines, linesOf } from '../../../src/ipc/rows/row-lines.ts';
 
 const row = propertyOf(7, { seasons: [seasonOf('Peak')], title: 'Owner’s “Nest”', tags: ['sea'] });
 
-it('gives a row back as it was', () => {
+it('performance rows are read back unchanged', () => {
   expect(readPerformanceRow(writePerformanceRow(row))).toEqual(row);
 });
 
-it('gives rows of the portfolio and of the calendar back, too', () => {
+it('property and calendar rows are read back unchanged', () => {
   const ofPortfolio = rowOf(7, { title: 'Nest', seasonGapPercent: -13.7 });
   expect(readPortfolioRow(writePortfolioRow(ofPortfolio))).toEqual(ofPortfolio);
   const ofCalendar: CalendarRow = {
@@ -30,23 +30,23 @@ it('gives rows of the portfolio and of the calendar back, too', () => {
   expect(readCalendarRow(writeCalendarRow(ofCalendar))).toEqual(ofCalendar);
 });
 
-it('lets nothing across that the contract does not name', () => {
+it('writing a row rejects fields outside the contract', () => {
   const withKey = { ...row, apiKey: 'secret' };
   expect(() => writePerformanceRow(withKey)).toThrow(/apiKey/);
 });
 
-it('reads no row from what is none', () => {
+it('reading a row rejects other text', () => {
   expect(() => readPerformanceRow('7')).toThrow(/text of a row/);
   expect(() => readPerformanceRow('null')).toThrow(/text of a row/);
 });
 
 it.each([
-  ['no row', []],
-  ['one', ['{"a":1}']],
+  ['no rows', []],
+  ['one row', ['{"a":1}']],
   [
-    'several, and one whose value breaks lines',
+    'several rows with line breaks in a value',
     ['{"a":1}', JSON.stringify({ a: 'one\ntwo\r\n\u2028' }), '{}'],
   ],
-])('%s is the same on the other side', (_what, texts) => {
+])('joinLines and linesOf keep %s', (_what, texts) => {
   expect(linesOf(joinLines(texts))).toEqual(texts);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { channelNames } from '../../../src/ipc/names.ts';
 import { pageMethods } from '../../../src/preload/page-methods.ts';
 
-test('every channel has one method under its own name, which asks for that channel alone', async () => {
+test('pageMethods has one method per channel, which calls only that channel', async () => {
   const asked: [string, unknown][] = [];
   const api = pageMethods(channelNames, (channel, request) => {
     asked.push([channel, request]);

@@ -17,7 +17,7 @@ async function load() {
   return import('../../../src/preload/subscribe.ts');
 }
 
-it('tells the first who listens what was told before, in order, and then what is told', async () => {
+it('subscribe delivers earlier events to the first listener in order, then new ones', async () => {
   const { keepEventsForThePage, subscribe } = await load();
   keepEventsForThePage();
   main.emit('portfolio:changed', {}, { workspaceId: 'w0' });
@@ -36,7 +36,7 @@ it('tells the first who listens what was told before, in order, and then what is
   expect(late).toHaveLength(1);
 });
 
-it('keeps no more than the last two hundred of an event that nobody listens to', async () => {
+it('subscribe keeps at most the last 200 events without a listener', async () => {
   const { keepEventsForThePage, subscribe } = await load();
   keepEventsForThePage();
   for (let count = 0; count < 1_000; count += 1) main.emit('portfolio:changed', {}, { workspaceId: count });

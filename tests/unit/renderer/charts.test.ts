@@ -26,8 +26,8 @@ const rate = (month: string, median: MonthRate['median']): MonthRate => ({
   notReported: 0,
 });
 
-describe('what the charts of bookings draw', () => {
-  it('keeps the months without a rate as gaps, across a year', () => {
+describe('booking charts', () => {
+  it('keep months without a rate as gaps, across years', () => {
     const months = drawnMonths([rate('2026-11', '90'), rate('2026-12', null), rate('2027-02', '110.5')]);
     expect(months.map(({ month, median }) => [month, median])).toEqual([
       ['2026-11', 90],
@@ -37,14 +37,14 @@ describe('what the charts of bookings draw', () => {
     ]);
   });
 
-  it('draws the latest months only, however far the dates lie apart', () => {
+  it('draw only the latest months when dates lie far apart', () => {
     const months = drawnMonths([rate('0001-01', '1'), rate('9999-12', '2')]);
     expect(months).toHaveLength(mostMonths);
     expect(months.at(-1)?.month).toBe('9999-12');
     expect(drawnMonths([rate('2026-11', null)])).toEqual([]);
   });
 
-  it('keeps the gaps between numbers, and puts what is far away into one bar', () => {
+  it('keep gaps between numbers and gather outliers in one bar', () => {
     const bins = distributionBins([
       { value: 3, bookings: 2 },
       { value: 5, bookings: 1 },
@@ -65,15 +65,15 @@ const prices = (bestOne: DecimalText, successive: DecimalText, additive: Decimal
 const ways = (['bestOne', 'successive', 'additive'] as const).map((id) => ({ id }));
 const lineOffsets = (of: EnvelopePrices) => ways.map(({ id }) => besideEqual(of, id, ways));
 
-describe('lines of one price', () => {
-  it('stand side by side, so that three are seen and not one', () => {
+describe('lines of equal price', () => {
+  it('are drawn side by side, so each stays visible', () => {
     expect(lineOffsets(prices('900', '900', '900'))).toEqual([-3, 0, 3]);
     expect(lineOffsets(prices('900', '880', '880'))).toEqual([0, -1.5, 1.5]);
     expect(lineOffsets(prices('900', '880', '870'))).toEqual([0, 0, 0]);
   });
 });
 
-it('saves what is for the file, and nothing where nothing was told', () => {
+it('savedRows writes the file columns, and null for missing values', () => {
   const rows = savedRows({
     caption: 'Prices',
     columns: [
@@ -101,8 +101,8 @@ function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
   return seasonMarks(seasonPricing(comparable, achieved, undefined).seasons);
 }
 
-describe('what is drawn of a season', () => {
-  it('is a step between each two percentiles that came, whichever came', () => {
+describe('season marks', () => {
+  it('include a step between each two percentiles sent', () => {
     const [season] = marksOf({ p20: 300, median: '420.50', p80: 600 }, 410);
     expect(season?.levels.map(({ name }) => name)).toEqual(['p20', 'median', 'p80']);
     expect(season?.steps).toMatchObject([
@@ -113,13 +113,13 @@ describe('what is drawn of a season', () => {
     expect(season?.own).toBeNull();
   });
 
-  it('is no band where the percentiles cross, and no percentile without a level', () => {
+  it('omit steps when percentiles cross, and entries without a level or an amount', () => {
     const [season] = marksOf({ p25: 500, p75: 400, cheap: 10, p90: null });
     expect(season?.steps).toEqual([]);
     expect(season?.levels.map(({ name }) => name)).toEqual(['p25', 'p75']);
   });
 
-  it('has no range when nothing was told, and air around a single figure', () => {
+  it('have a range only with figures, and a margin around a single figure', () => {
     expect(markedRange(marksOf({ p50: null }))).toBeUndefined();
     expect(markedRange(marksOf({}, 400))).toEqual([360, 440]);
     expect(markedRange(marksOf({ p50: 500 }, -20))).toEqual([-20, 500]);
@@ -133,8 +133,8 @@ const segment = (
   to: PricedSegment['to'] = null,
 ): PricedSegment => ({ key, name: key, from, to, amount });
 
-describe('prices on their axis', () => {
-  it('stand in time, both days included, when one of them tells its dates', () => {
+describe('segmentPlan', () => {
+  it('places segments in time, both days included, when any has dates', () => {
     const plan = segmentPlan([
       segment('later', '900', '2027-02-01', '2027-02-28'),
       segment('first', '700', '2027-01-01', '2027-01-31'),
@@ -149,7 +149,7 @@ describe('prices on their axis', () => {
     expect(plan.leftOut.map(({ key }) => key)).toEqual(['undated']);
   });
 
-  it('stand at their places in the table when none does', () => {
+  it('places segments by table position when none has dates', () => {
     const plan = segmentPlan([segment('a', '1'), segment('b', null), segment('c', '3')]);
     expect(plan.firstDay).toBeNull();
     expect(plan.spans.map(({ key, start }) => [key, start])).toEqual([
@@ -159,7 +159,7 @@ describe('prices on their axis', () => {
     expect(plan.leftOut.map(({ key }) => key)).toEqual(['b']);
   });
 
-  it('leave out windows that run backwards or without end, and amounts that no axis holds', () => {
+  it('leaves out segments with reversed or endless dates or amounts too large to draw', () => {
     const plan = segmentPlan([
       segment('good', '5', '2027-01-01', '2027-12-31'),
       segment('backwards', '5', '2027-02-01', '2027-01-01'),
@@ -182,7 +182,7 @@ const span = (key: string, left: number, right: number, top: number, name = key)
 const shown = (spans: readonly DrawnSpan[], taken: Parameters<typeof spanLabels>[1] = []) =>
   spanLabels(spans, taken).map(({ key, kind }) => `${key} ${kind}`);
 
-it('names prices that have room, and leaves out what is wider than its stretch', () => {
+it('spanLabels labels prices that fit and omits labels wider than their span', () => {
   expect(shown([span('Spring', 0, 100, 80), span('Summer', 100, 200, 50)])).toEqual([
     'Spring figure',
     'Summer figure',
@@ -193,7 +193,7 @@ it('names prices that have room, and leaves out what is wider than its stretch',
   expect(shown([span('A', 0, 100, 80, 'WWWWWWWWWWWW')])).toEqual(['A figure']);
 });
 
-it('covers neither a label nor a price of the same days, nor what is taken', () => {
+it('spanLabels avoids other labels, prices of the same days and occupied areas', () => {
   // There is room above the higher of two prices, and none between them.
   expect(shown([span('lower', 0, 100, 80), span('higher', 0, 100, 76)])).toEqual([
     'higher figure',
@@ -212,13 +212,13 @@ const labelPositions = (at: readonly number[], top = 0, bottom = 200): readonly 
     bottom,
   ).map((label) => label.labelAt);
 
-describe('labels at the edge of a chart', () => {
-  it('stay inside at both ends', () => {
+describe('spreadLabels', () => {
+  it('keeps labels inside at both ends', () => {
     expect(labelPositions([-5, 1])).toEqual([0, 15]);
     expect(labelPositions([199, 200, 204])).toEqual([170, 185, 200]);
   });
 
-  it('are never closer than a line, whatever comes', () => {
+  it('never places labels closer than one line', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const moved = labelPositions(Array.from({ length: 9 }, (_, index) => (seed * (index + 3) * 37) % 200));
       for (const [index, at] of moved.slice(1).entries())

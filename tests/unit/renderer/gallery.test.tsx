@@ -29,7 +29,7 @@ function unseen(
 
 const stories = storyGroups.flatMap((group) => group.stories);
 
-describe('the gallery', () => {
+describe('gallery', () => {
   it('shows every component of components/ and charts/', async () => {
     const files = globSync('src/renderer/{components,charts}/**/*.tsx').map((file) => resolve(file));
     expect(files.length).toBeGreaterThan(60);
@@ -41,19 +41,19 @@ describe('the gallery', () => {
     expect(unseen(components, stories)).toEqual([]);
   });
 
-  it('gives each story a name of its own', () => {
+  it('gives each story a unique name in kebab case', () => {
     const names = stories.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 });
 
-describe('the pictures that are kept', () => {
+describe('saved gallery pictures', () => {
   const folders = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];
   const drawn = stories.filter(({ states }) => Object.keys(states).length > 0).map(({ name }) => name);
   const expected = drawn.flatMap((name) => ['light', 'dark', 'forced'].map((look) => `${name}-${look}.png`));
 
-  it.each(folders)('of %s are one for each story and look, and small', (folder) => {
+  it.each(folders)('of %s match the stories and looks and stay below the size limit', (folder) => {
     const names = readdirSync(join(picturesFolder, folder));
     expect(names.toSorted()).toEqual(expected.toSorted());
     const bytes = names.map((name) => statSync(join(picturesFolder, folder, name)).size);

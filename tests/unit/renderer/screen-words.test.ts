@@ -33,10 +33,10 @@ function textsWhich(isFound: (text: string) => boolean): readonly string[] {
   );
 }
 
-it('says "not sent", "couldn’t be read", "refused" or "not loaded yet", and nothing between them', () => {
+it('screen texts avoid vague words such as "not told"', () => {
   expect(textsWhich((text) => vague.test(text))).toEqual([]);
 });
 
-it('asks for rows and pages in words of a person, not in those of a request', () => {
+it('screen texts never start with "Limit" or "Offset"', () => {
   expect(textsWhich((text) => /^(?:Limit|Offset)\b/.test(text.trim()))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { DEPOSIT, PROPERTY, started, type Client } from './simulator-under-test.
 
 const FORBIDDEN = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
 
-test('every cause of a refusal gives the identical answer', async () => {
+test('every cause of a refusal gives the identical response', async () => {
   const { send, simulator } = await started();
   const partner = simulator.controls.issueKey({ label: 'partner', role: 'partner' });
   const reader = simulator.controls.issueKey({
@@ -30,7 +30,7 @@ test('every cause of a refusal gives the identical answer', async () => {
   expect(new Set(refusals.map((refusal) => refusal.text)).size).toBe(1);
 });
 
-test('admins reach every property, owners only their own, by key or token', async () => {
+test('admins reach every property and owners only their own, by key or token', async () => {
   const { send, simulator } = await started();
   const own = simulator.controls.issueKey({ label: 'owner-key', role: 'owner', ownerId: 301 });
   const owned = await send(DEPOSIT, { key: own });
@@ -43,7 +43,7 @@ test('admins reach every property, owners only their own, by key or token', asyn
   expect((await send('/properties/999999/security-deposit', { key: own })).status).toBe(403);
 });
 
-test('owner names go to tokens only', async () => {
+test('owner names are sent only to tokens', async () => {
   const { send, simulator } = await started();
   const token = simulator.jwt('admin');
   expect((await send('/occupancy-discounts', { token })).text).toContain('"owner":{"id":');
@@ -54,7 +54,7 @@ test('owner names go to tokens only', async () => {
   );
 });
 
-test('an owner sees and changes only groups of their own', async () => {
+test('an owner sees and changes only their own groups', async () => {
   const { send, simulator } = await started();
   const token = simulator.jwt('owner', 301);
   const all = await send('/occupancy-discounts', { token: simulator.jwt('admin') });
@@ -66,7 +66,7 @@ test('an owner sees and changes only groups of their own', async () => {
   expect([foreign.status, simulator.ledger().length]).toEqual([403, 1]);
 });
 
-test('the log knows which credential came, and never its value', async () => {
+test('the request log names the credential without its value', async () => {
   const { send, simulator } = await started();
   const token = simulator.jwt('owner');
   await send(DEPOSIT);
@@ -99,16 +99,16 @@ const json = { 'content-type': 'application/json' };
 const paths = ['/__control/ledger', `/api/v1${DEPOSIT}`, `/images/${String(PROPERTY)}/cloud-1.png`, '/'];
 
 test.each([
-  ['rebound', { host: 'attacker.example:80' }, 421],
-  ['rebound, loopback in its name', { host: '127.0.0.1.attacker.example' }, 421],
-  ['rebound, localhost in its name', { host: 'localhost.attacker.example:1' }, 421],
-  ['rebound to another address', { host: '0.0.0.0:80' }, 421],
+  ['DNS-rebound', { host: 'attacker.example:80' }, 421],
+  ['DNS-rebound with a loopback address in its name', { host: '127.0.0.1.attacker.example' }, 421],
+  ['DNS-rebound with localhost in its name', { host: 'localhost.attacker.example:1' }, 421],
+  ['DNS-rebound to another address', { host: '0.0.0.0:80' }, 421],
   ['calling across origins', { origin: 'https://attacker.example' }, 403],
   ['in a sandboxed frame', { origin: 'null' }, 403],
   ['of another program on this computer', { origin: 'http://localhost:3000' }, 403],
   ['embedding it', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
   ['embedding it from this computer', { 'sec-fetch-site': 'same-site' }, 403],
-])('a web page that is %s gets nothing, whatever else it sends', async (_what, headers, status) => {
+])('a web page that is %s gets no response', async (_what, headers, status) => {
   const client = await started({ withControls: true });
   const { apiKey, controlToken } = client.simulator;
   const known = { 'x-api-key': apiKey, 'x-control-token': controlToken ?? '', ...headers };
@@ -124,7 +124,7 @@ test.each([
   expect((await client.send(DEPOSIT)).status).toBe(200);
 });
 
-test('a program of this computer is answered under each of its names', async () => {
+test('a program on this computer is answered under each host name', async () => {
   const client = await started();
   const key = { 'x-api-key': client.simulator.apiKey };
   const port = String(client.simulator.port);
@@ -134,7 +134,7 @@ test('a program of this computer is answered under each of its names', async () 
   expect(await ask(client, `/api/v1${DEPOSIT}`, { ...key, 'sec-fetch-site': 'none' })).toBe(200);
 });
 
-test('the controls answer nobody without the token of this start', async () => {
+test('the controls require the token of this start', async () => {
   const client = await started({ withControls: true });
   const { controlToken } = client.simulator;
   const other = await started({ withControls: true });
@@ -156,7 +156,7 @@ test('the controls answer nobody without the token of this start', async () => {
   expect((await started()).simulator.controlToken).toBeNull();
 });
 
-test('a control request whose body is not sent as JSON is refused', async () => {
+test('a control request without a JSON content type is rejected', async () => {
   const client = await started({ withControls: true });
   const token = { 'x-control-token': client.simulator.controlToken ?? '' };
   const post = (headers: Record<string, string>) =>
@@ -168,7 +168,7 @@ test('a control request whose body is not sent as JSON is refused', async () => 
   expect(await post({ 'content-type': 'application/json; charset=utf-8' })).toBe(200);
 });
 
-test('the rate limit counts down, then 429 says how long to wait, then it is full again', async () => {
+test('the rate limit counts down, then 429 gives the waiting time, then it is full again', async () => {
   const { send, simulator } = await started({ rateLimitPerMinute: 3 });
   const remaining: (string | null)[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -187,7 +187,7 @@ test('the rate limit counts down, then 429 says how long to wait, then it is ful
   expect((await send(DEPOSIT)).status).toBe(200);
 });
 
-test('each credential has a rate limit of its own, and refused requests use it up too', async () => {
+test('each credential has its own rate limit, which refused requests also use up', async () => {
   const { send, simulator } = await started({ rateLimitPerMinute: 1 });
   const other = simulator.controls.issueKey({ label: 'other', role: 'partner' });
   expect((await send(DEPOSIT)).status).toBe(200);

@@ -17,7 +17,7 @@ async function run(...args: string[]): Promise<{ code: unknown; out: string; err
   return { code: inside(closed, 0), out, err };
 }
 
-test('alone, it prints what a client needs, serves it, and stops cleanly', async () => {
+test('the command prints what a client needs, serves it and stops cleanly', async () => {
   const child = spawn(process.execPath, [CLI, '--json', '--latency', '0', '--properties', '5', '--controls']);
   const lines: unknown = await once(createInterface({ input: child.stdout }), 'line');
   const printed: unknown = JSON.parse(textInside(lines, 0));
@@ -36,7 +36,7 @@ test('alone, it prints what a client needs, serves it, and stops cleanly', async
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-test('a port that is taken and an option that is wrong are said in a sentence', async () => {
+test('a taken port and a wrong option are each reported in one sentence', async () => {
   const child = spawn(process.execPath, [CLI, '--json', '--properties', '1']);
   const lines: unknown = await once(createInterface({ input: child.stdout }), 'line');
   const port = String(inside(JSON.parse(textInside(lines, 0)), 'port'));
@@ -58,7 +58,7 @@ test.each([
   [['--dialect', 'welsh'], /--dialect must be one of documented, camel, wrapped, stringly/],
   [['--colour'], /Unknown option '--colour'/],
   [['stray'], /stray/],
-])('%j is refused with a sentence', (args, message) => {
+])('%j is rejected with a sentence', (args, message) => {
   const read = readCliOptions(args);
   expect(read.ok ? '' : read.message).toMatch(message);
 });

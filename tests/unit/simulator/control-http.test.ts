@@ -18,13 +18,13 @@ async function control(
   return { status: response.status, body: await response.json() };
 }
 
-test('the controls are not there unless asked for', async () => {
+test('the controls are absent unless enabled', async () => {
   const client = await started();
   expect((await control(client, 'GET', 'ledger')).status).toBe(404);
   expect((await control(client, 'POST', 'faults', { fault: { kind: 'hang' } })).status).toBe(404);
 });
 
-test('another process can drive everything', async () => {
+test('another process can use all controls', async () => {
   const client = await started({ withControls: true });
   const post = (name: string, body: unknown) => control(client, 'POST', name, body);
 
@@ -70,7 +70,7 @@ test.each([
   ['dialect', {}, /dialect must be one of/],
   ['clock', { set: 'soon' }, /ISO instant/],
   ['latency', 'fast', /must be a JSON object/],
-])('a mistaken control request %s %j is answered with a reason', async (name, body, reason) => {
+])('an invalid control request %s %j is answered with a reason', async (name, body, reason) => {
   const client = await started({ withControls: true });
   const reply = await control(client, 'POST', name, body);
   expect(reply.status).toBe(400);

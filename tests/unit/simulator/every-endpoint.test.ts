@@ -6,7 +6,7 @@ import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
 import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
 import { PROPERTY, started, type Client } from './simulator-under-test.ts';
 
-test('the payment deposit answers like a success and stands in the ledger as forbidden', async () => {
+test('a write to the payment deposit succeeds and is marked as forbidden in the ledger', async () => {
   const { send, simulator } = await started();
   expect((await send(`/properties/${PROPERTY}/deposit`)).status).toBe(200);
   expect(
@@ -15,7 +15,7 @@ test('the payment deposit answers like a success and stands in the ledger as for
   expect(simulator.ledger().map((entry) => entry.forbidden)).toEqual([true, true]);
 });
 
-test('the admin endpoints can be somewhere else', async () => {
+test('the admin endpoints can have another base path', async () => {
   const { send, simulator } = await started({ adminBasePath: 'admin/v1/' });
   expect(simulator.adminBasePath).toBe('/admin/v1');
   expect((await send(`/properties/${PROPERTY}/security-deposit`)).status).toBe(404);
@@ -43,7 +43,7 @@ async function shapeOf({ send, simulator }: Client, endpoint: ReadableEndpoint):
     : `unreadable (${reply.status})`;
 }
 
-test('the simulator has every endpoint of the catalogue, and no other', () => {
+test('the simulator has exactly the endpoints of the catalogue', () => {
   const named = (list: readonly { method: string; path: string }[]): string[] =>
     list.map(({ method, path }) => `${method} ${path}`).sort();
   expect(named(endpoints)).toEqual(named(catalogue));

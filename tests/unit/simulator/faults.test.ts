@@ -16,16 +16,19 @@ const CUTS: [string, Fault, number][] = [
   ['a reset after the commit', { kind: 'reset', when: 'after' }, 1],
   ['a dropped connection before the commit', { kind: 'drop' }, 0],
   ['a dropped connection after the commit', { kind: 'drop', when: 'after' }, 1],
-  ['half an answer', { kind: 'truncate' }, 1],
+  ['half a response', { kind: 'truncate' }, 1],
 ];
 
-test.each(CUTS)('%s: the client sees a failure, the ledger the truth', async (_, fault, effects) => {
-  const client = await started();
-  client.simulator.controls.addFault({ method: 'PATCH', fault });
-  await expect(patch(client)).rejects.toThrow();
-  expect(client.simulator.ledger()).toHaveLength(effects);
-  expect((await client.send(DEPOSIT)).status).toBe(200);
-});
+test.each(CUTS)(
+  'after %s the client fails and the ledger shows the actual effects',
+  async (_, fault, effects) => {
+    const client = await started();
+    client.simulator.controls.addFault({ method: 'PATCH', fault });
+    await expect(patch(client)).rejects.toThrow();
+    expect(client.simulator.ledger()).toHaveLength(effects);
+    expect((await client.send(DEPOSIT)).status).toBe(200);
+  },
+);
 
 test.each([
   ['before', 0],
@@ -37,7 +40,7 @@ test.each([
   expect(client.simulator.ledger()).toHaveLength(effects);
 });
 
-test('a commit can come after the client has gone', async () => {
+test('a late commit can follow the client’s timeout', async () => {
   const client = await started();
   client.simulator.controls.addFault({ fault: { kind: 'late', delayMs: 3_000 } });
   await expect(patch(client, 500)).rejects.toThrow();
@@ -45,7 +48,7 @@ test('a commit can come after the client has gone', async () => {
   await vi.waitFor(() => expect(client.simulator.ledger()).toHaveLength(1), 20_000);
 });
 
-test('a rule chooses by method and path, lets some pass and is used up', async () => {
+test('a fault rule selects by method and path, skips some requests and expires', async () => {
   const client = await started();
   client.simulator.controls.addFault({
     method: 'GET',
@@ -70,7 +73,7 @@ test('a rule chooses by method and path, lets some pass and is used up', async (
 test.each([
   ['before', 9],
   ['after', 55],
-] as const)('another editor can step in %s a request', async (when, seen) => {
+] as const)('another editor can change a value %s a request', async (when, seen) => {
   const client = await started();
   const edit = { resource: 'security-deposit', propertyId: 4107, amount: 9 } as const;
   await patch(client);
@@ -83,7 +86,7 @@ test.each([
   ]);
 });
 
-test('stopping does not wait for hung or late requests', async () => {
+test('stopping doesn’t wait for hung or late requests', async () => {
   const client = await started();
   client.simulator.controls.addFault({ fault: { kind: 'hang' } });
   client.simulator.controls.addFault({ fault: { kind: 'late', delayMs: 60_000 } });

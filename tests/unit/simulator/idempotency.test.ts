@@ -7,7 +7,7 @@ function patch(client: Client, amount: number, idempotencyKey: string): Promise<
   return client.send(DEPOSIT, { method: 'PATCH', body: { security_deposit: amount }, idempotencyKey });
 }
 
-test('honours: the same request gets the first answer for 24 hours, and has one effect', async () => {
+test('honours mode replays the first response for 24 hours, with one effect', async () => {
   const client = await started();
   const { controls } = client.simulator;
   const first = await patch(client, 100, 'a');
@@ -21,7 +21,7 @@ test('honours: the same request gets the first answer for 24 hours, and has one 
   expect(client.simulator.ledger()).toHaveLength(3);
 });
 
-test('a key stands for one request: another body or resource under it is refused', async () => {
+test('a key is rejected with another body or resource, but not for another credential', async () => {
   const client = await started();
   await patch(client, 100, 'a');
   expect((await patch(client, 101, 'a')).status).toBe(422);
@@ -41,7 +41,7 @@ test('a key stands for one request: another body or resource under it is refused
   expect([stranger.status, client.simulator.ledger().length]).toEqual([200, 2]);
 });
 
-test('honours: a copy in flight waits for the original', async () => {
+test('honours mode lets a concurrent copy wait for the original', async () => {
   const client = await started();
   client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 80 } });
   const replies = await Promise.all([patch(client, 100, 'a'), patch(client, 100, 'a')]);
@@ -49,7 +49,7 @@ test('honours: a copy in flight waits for the original', async () => {
   expect(client.simulator.ledger()).toHaveLength(1);
 });
 
-test('ignores: every copy takes effect', async () => {
+test('ignores mode lets every copy take effect', async () => {
   const client = await started({ idempotencyMode: 'ignores' });
   await patch(client, 100, 'a');
   await patch(client, 100, 'a');
@@ -57,7 +57,7 @@ test('ignores: every copy takes effect', async () => {
   expect(client.simulator.ledger()).toHaveLength(3);
 });
 
-test('conflict-in-flight: a copy in flight gets 409, a later one the answer', async () => {
+test('conflict-in-flight mode answers a concurrent copy with 409 and replays to a later one', async () => {
   const client = await started({ idempotencyMode: 'conflict-in-flight' });
   client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 700 } });
   const original = patch(client, 100, 'a');
@@ -68,18 +68,15 @@ test('conflict-in-flight: a copy in flight gets 409, a later one the answer', as
   expect(client.simulator.ledger()).toHaveLength(1);
 });
 
-test.each(['before', 'after'] as const)(
-  'replays-500s: a failure %s the commit is remembered',
-  async (when) => {
-    const client = await started({ idempotencyMode: 'replays-500s' });
-    client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 500, when } });
-    expect((await patch(client, 100, 'a')).status).toBe(500);
-    expect((await patch(client, 100, 'a')).status).toBe(500);
-    expect(client.simulator.ledger()).toHaveLength(when === 'after' ? 1 : 0);
-  },
-);
+test.each(['before', 'after'] as const)('replays-500s mode replays a failure %s the commit', async (when) => {
+  const client = await started({ idempotencyMode: 'replays-500s' });
+  client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 500, when } });
+  expect((await patch(client, 100, 'a')).status).toBe(500);
+  expect((await patch(client, 100, 'a')).status).toBe(500);
+  expect(client.simulator.ledger()).toHaveLength(when === 'after' ? 1 : 0);
+});
 
-test('honours: a failure is not remembered, what was committed is', async () => {
+test('honours mode forgets a failure without a commit and replays a committed change', async () => {
   const client = await started();
   const { controls } = client.simulator;
   controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 500 } });
@@ -91,7 +88,7 @@ test('honours: a failure is not remembered, what was committed is', async () => 
   expect(client.simulator.ledger()).toHaveLength(2);
 });
 
-test('forgets: a key is good for five seconds only', async () => {
+test('forgets mode remembers a key for five seconds', async () => {
   const client = await started({ idempotencyMode: 'forgets' });
   await patch(client, 100, 'a');
   expect((await patch(client, 100, 'a')).headers.get('Idempotency-Replayed')).toBe('true');
@@ -100,7 +97,7 @@ test('forgets: a key is good for five seconds only', async () => {
   expect(client.simulator.ledger()).toHaveLength(2);
 });
 
-test('refused answers are replayed as well', async () => {
+test('rejections are replayed too', async () => {
   const client = await started();
   expect((await patch(client, -1, 'a')).status).toBe(422);
   expect((await patch(client, -1, 'a')).headers.get('Idempotency-Replayed')).toBe('true');

@@ -12,7 +12,7 @@ function stateFile(): string {
 
 const ROW = { date_from: '2027-01-01', date_to: '2027-03-01', max_guests: 2, discount_percent: 10 };
 
-test('edits, answered keys and the ledger outlive a restart', async () => {
+test('edits, idempotency keys and the ledger survive a restart', async () => {
   const options = { stateFile: stateFile(), apiKey: 'fixed' };
   const patch = { method: 'PATCH', body: { security_deposit: 12.34 }, idempotencyKey: 'a' };
   const first = await started(options);
@@ -45,10 +45,10 @@ test('edits, answered keys and the ledger outlive a restart', async () => {
 test.each([
   ['damaged', '{"version":1,'],
   [
-    'of another world',
+    'for another world',
     JSON.stringify({ version: 1, seed: 99, propertyCount: 60, edited: {}, idempotency: [], ledger: [] }),
   ],
-])('a file that is %s is set aside, not lost', async (_, text) => {
+])('a state file that is %s is set aside', async (_, text) => {
   const path = stateFile();
   const first = await started({ stateFile: path });
   await first.send(DEPOSIT, { method: 'PATCH', body: { security_deposit: 1 } });

@@ -3,7 +3,7 @@ import { problemPropertyIds, samplePropertyIds } from '../../../src/simulator/sa
 import { createWorld } from '../../../src/simulator/world/world.ts';
 import { NOON, PROPERTY, inside, started } from './simulator-under-test.ts';
 
-test('the same seed and day make the same world, another seed another', async () => {
+test('the same seed and day give the same world, and another seed another', async () => {
   const paths = [
     '/developer/search?limit=100',
     `/developer/properties/${PROPERTY}/reviews`,
@@ -29,7 +29,7 @@ test('the same seed and day make the same world, another seed another', async ()
   expect(other.filter((text, index) => text === first[index])).toEqual([]);
 });
 
-test('the problems to discover are where they are said to be', async () => {
+test('the deliberate problems are in their documented properties', async () => {
   const { send } = await started();
   const ids = problemPropertyIds();
   expect(samplePropertyIds(60)).toEqual(expect.arrayContaining(Object.values(ids)));
@@ -54,7 +54,7 @@ test('the problems to discover are where they are said to be', async () => {
   });
 });
 
-test('no two stays overlap, and taken dates are those of stays', () => {
+test('stays never overlap, and their nights are taken', () => {
   const world = createWorld({ seed: 7, propertyCount: 40, today: NOON });
   for (const property of world.properties) {
     const nights = world

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEPOSIT, PROPERTY, inside, started, listInside } from './simulator-under-test.ts';
 
-test('a deposit edit is read back and stands in the ledger with what it was and became', async () => {
+test('a deposit edit is read back and recorded in the ledger with before and after', async () => {
   const { send, simulator } = await started();
   const before = (await send(DEPOSIT)).body;
   const body = { security_deposit: 321.5, disable_security: true };
@@ -61,7 +61,7 @@ test.each([
   expect(replaced.body).toMatchObject({ rows: [{ id, date_to: '2027-02-01' }, row] });
 });
 
-test('an edit of the short-break discount shows in the public rules', async () => {
+test('deleting the short-break discount shows in the public rules', async () => {
   const { send } = await started();
   await send('/properties/4115/discounts/short-break-rules', { method: 'DELETE' });
   expect((await send('/developer/properties/4115/shortBreaks')).body).toMatchObject({
@@ -69,7 +69,7 @@ test('an edit of the short-break discount shows in the public rules', async () =
   });
 });
 
-test('a group edit waits for the daily push, a discount edit for a quarter of an hour', async () => {
+test('a group edit waits for the daily push, a discount edit for fifteen minutes', async () => {
   const { send, simulator } = await started();
   const { controls } = simulator;
   const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', max_guests: 2, discount_percent: 10 }];
@@ -89,7 +89,7 @@ test('a group edit waits for the daily push, a discount edit for a quarter of an
   expect(controls.pricePropagation(member)).toMatchObject({ flagSet: false, waiting: [] });
 });
 
-test('search filters, sorts and pages', async () => {
+test('search filters and pages results', async () => {
   const { send } = await started();
   const found = await send(
     '/developer/search?property_place_slug=stay-in-port-merrow&sort_by=cheap_price&limit=3&page=2',
@@ -105,7 +105,7 @@ test('search filters, sorts and pages', async () => {
   expect(free.text).not.toContain('"price":null');
 });
 
-test('rows are checked one by one and a refused body leaves no trace', async () => {
+test('every invalid rule is reported, and a rejected body has no effect', async () => {
   const { send, simulator } = await started();
   const path = '/properties/4115/discounts/late-availability';
   const good = {

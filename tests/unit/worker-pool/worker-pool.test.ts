@@ -19,17 +19,17 @@ function poolOf<Report>(schema: z.ZodType<Report>): WorkerPool<number, Report> {
   return pool;
 }
 
-test('reports come in the order of the tasks', async () => {
+test('WorkerPool returns reports in the order of the tasks', async () => {
   const tasks = Array.from({ length: 30 }, (_, index) => 20 + index);
   expect(await poolOf(z.number()).perform(tasks)).toEqual(tasks);
 });
 
-test('a task that fails is told by its own error, and so is everything that was to follow', async () => {
+test('WorkerPool fails with the error of a failed task, and so do all later tasks', async () => {
   const pool = poolOf(z.number());
   await expect(pool.perform([1, 13, 2, 3])).rejects.toThrow('No thirteen.');
   await expect(pool.perform([4, 5, 6])).rejects.toThrow('No thirteen.');
 });
 
-test('a report that is none fails its task', async () => {
+test('WorkerPool fails a task whose report doesn’t match the schema', async () => {
   await expect(poolOf(z.string()).perform([1])).rejects.toThrow(/expected string/);
 });

@@ -38,18 +38,18 @@ describe('patternAnswers', () => {
     [{ decoded: { friday: 'perhaps' } }, ['not-reported']],
     [{ raw: 'CCCXXXXCCC' }, ['not-reported']],
     [null, ['not-reported']],
-  ])('%j', (pattern, expected) => {
+  ])('returns the source and the open days for %j', (pattern, expected) => {
     expect(openOf(pattern)).toEqual(expected);
   });
 
-  it('does not take a day that the pattern leaves out as closed', () => {
+  it('does not report a day missing from the pattern as closed', () => {
     const { answers } = patternAnswers(channelOf({ changeover_pattern: { decoded: { friday: true } } }));
     expect([answers.friday, answers.monday]).toEqual([true, null]);
   });
 });
 
 describe('arrivalTruthTable', () => {
-  it('tells nothing, and finds nothing, where nothing was read', () => {
+  it('reports every source as missing, with no mismatches, when all are unread', () => {
     const table = arrivalTruthTable(nothing);
     expect(table.mismatches).toEqual([]);
     expect(table.unreported).toEqual(['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates']);
@@ -57,7 +57,7 @@ describe('arrivalTruthTable', () => {
     expect([shown.length, new Set(shown)]).toEqual([28, new Set([null])]);
   });
 
-  it('names the source that contradicts the start-day rules', () => {
+  it('names the source that contradicts the check-in day rules', () => {
     const table = arrivalTruthTable({
       startDays: decodedValue('start-days', { friday: true, saturday: true, sunday: false }),
       channel: channelOf({ arrival_open_weekdays: ['saturday', 'sunday'] }),
@@ -87,7 +87,7 @@ it.each([
   ['2026-11-15T12:00:00Z', 'stale'],
   ['2026-11-15T11:00:00Z', 'broken'],
   ['soon', 'unknown'],
-])('a feed of %s is %s', (moment, freshness) => {
+])('judgeFeed rates a feed of %s as %s', (moment, freshness) => {
   expect(judgeFeed(at(moment), now).freshness).toBe(freshness);
 });
 
@@ -100,19 +100,19 @@ it.each<JsonObject>([
   { feed: String(seconds * 1_000) },
   { feed: { timestamp: seconds } },
   { feed: { updated_at: String(seconds) } },
-])('is compared by seconds or milliseconds since 1970 as by any moment: %j', (reported) => {
+])('feedFacts reads seconds or milliseconds since 1970 as a moment: %j', (reported) => {
   const facts = feedFacts(decodedValue('channel-arrival-status', { property_id: 7, ...reported }), now);
   expect(judgeFeed(facts, now)).toMatchObject({ freshness: 'stale', hours: 48 });
   const booking = { createdAt: '2026-11-20T13:00:00Z', cancelledAt: null };
   expect(sinceFeed(facts, [], [booking]).bookingAt).toBe(booking.createdAt);
 });
 
-it('takes digits that may be a day and an hour for no moment', () => {
+it('feedFacts reads no moment from digits that could be a day and an hour', () => {
   const reported = decodedValue('channel-arrival-status', { property_id: 7, feed_updated_at: '2026112012' });
   expect(judgeFeed(feedFacts(reported, now), now).hours).toBeNull();
 });
 
-it('is as old as the older of two ages that contradict one another, and says so', () => {
+it('judgeFeed uses the older of two contradictory ages and reports the contradiction', () => {
   const moment = '2026-11-22T10:00:00Z';
   const apart = feedContradiction(moment, 48, now);
   expect(apart).toEqual({ saidHours: 48, momentHours: 2 });
@@ -125,7 +125,7 @@ it('is as old as the older of two ages that contradict one another, and says so'
   expect(feedContradiction(moment, 2.5, now)).toBeUndefined();
 });
 
-it('follows the service’s own word where its age tells nothing', () => {
+it('judgeFeed follows the service’s own stale flag when the age is unknown', () => {
   expect(judgeFeed({ feedSaysStale: true }, now)).toMatchObject({ freshness: 'unknown', isStale: true });
   expect(judgeFeed({ feedSaysStale: false }, now).isStale).toBe(false);
   expect(judgeFeed(undefined, now).isStale).toBeNull();
@@ -139,8 +139,8 @@ function run(resource: string, sentAt: string | null, isVerified = true): Run {
   return { changeId: resource, title: resource, target, receipt } as unknown as Run;
 }
 
-describe('what a feed is too old to show', () => {
-  it('is our verified change that was sent after it was made', () => {
+describe('sinceFeed', () => {
+  it('returns our verified change that was sent after the feed was made', () => {
     const deleted = run('short-break-rules', '2026-11-27T11:03:00.000Z');
     expect(sinceFeed(feed, [deleted], []).change).toMatchObject({ sentAt: '2026-11-27T11:03:00.000Z' });
     expect(sinceFeed({ feedUpdatedAt: '2026-11-27T13:30:00+02:00' }, [deleted], []).change).toBeNull();
@@ -151,13 +151,13 @@ describe('what a feed is too old to show', () => {
     expect(sinceFeed({}, [deleted], []).change).toBeNull();
   });
 
-  it('goes by the earlier one of two moments that contradict each other', () => {
+  it('compares with the earlier of two contradictory feed times', () => {
     const feedContradiction = { saidHours: 9, momentHours: 1 };
     const apart = { feedUpdatedAt: '2026-11-27T12:00:00Z', feedContradiction };
     expect(sinceFeed(apart, [run('early-bird', '2026-11-27T05:00:00.000Z')], []).change).not.toBeNull();
   });
 
-  it('is a booking that was made or cancelled after it', () => {
+  it('returns a booking made or cancelled after the feed was made', () => {
     const at = (createdAt: string | null, cancelledAt: string | null = null) =>
       sinceFeed(feed, [], [{ createdAt, cancelledAt }]).bookingAt;
     expect(at('2026-11-27T09:00:00Z')).toBe('2026-11-27T09:00:00Z');

@@ -10,7 +10,7 @@ import { parseServiceTime } from '../../../../src/core/values/dates/service-time
 const now = new Date('2026-11-22T12:00:00Z');
 const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;
 
-it('a row is as old as the oldest body that it rests on, and every list says the same age', () => {
+it('a property row is as old as its oldest read, in every list', () => {
   const state = {
     'property-detail': read('2026-11-22T10:00:00.000Z'),
     discounts: read('2026-11-19T10:00:00.000Z'),
@@ -26,7 +26,7 @@ it('a row is as old as the oldest body that it rests on, and every list says the
   expect(counts.reported().oldestReadAt).toBe(row.lastSyncedAt);
 });
 
-it('an age is told by one function', () => {
+it('ages are worded the same by every function', () => {
   const nearlyEleven = 10.6 * 24 * 3_600_000;
   expect([ageWords(nearlyEleven), formatSpan(nearlyEleven), formatAgo(nearlyEleven)]).toEqual([
     '11 days',
@@ -35,7 +35,7 @@ it('an age is told by one function', () => {
   ]);
 });
 
-it('a time without a zone is of the same moment for ages and for words', () => {
+it('times without a zone count as UTC', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   for (const text of ['2026-11-22 09:00:00', '2026-11-22T09:00:00', '2026-11-22T09:00:00Z']) {
     expect(hoursSince(text, now)).toBe(3);

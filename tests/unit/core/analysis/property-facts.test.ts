@@ -15,7 +15,7 @@ import type { PropertyState, ResourceState } from '../../../../src/core/analysis
 const readAt = new Date('2026-11-21T10:00:00.000Z');
 
 describe('factsOf', () => {
-  it('takes any body of any resource and never turns what is missing into zero or false', () => {
+  it('accepts any body and never turns a missing value into zero, false or empty text', () => {
     const body = fc.jsonValue().filter(isJsonValue);
     fc.assert(
       fc.property(body, fc.constantFrom(...portfolioResources), (value: JsonValue, resource) => {
@@ -30,7 +30,7 @@ describe('factsOf', () => {
     }
   });
 
-  it('calls nothing absent that may stand under a name that is not known', () => {
+  it('reports a value as unnamed when unknown field names were sent', () => {
     const segments = { segments: [], preis_anwenden: 'weekly' };
     expect(factsOf('segment-pricing', { body: segments }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     expect(factsOf('segment-pricing', { body: { segments: [] } }, readAt).absent).toBeUndefined();
@@ -45,7 +45,7 @@ describe('factsOf', () => {
     expect(factsOf('discounts', { body: known }, readAt).absent).toBeUndefined();
   });
 
-  it('takes a blank text for no name', () => {
+  it('treats a blank text as missing', () => {
     const blank = { title: ' ', place: { name: '' }, place_slug: '' };
     expect(factsOf('property-detail', { body: blank }, readAt)).toEqual({});
     const prices = factsOf('segment-pricing', { body: { segments: [], apply_price: '' } }, readAt);
@@ -53,13 +53,13 @@ describe('factsOf', () => {
   });
 
   it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
-    'does not take an empty record for %s without any',
+    'returns no facts from an empty record for %s',
     (resource) => {
       for (const body of [{}, { success: true }]) expect(factsOf(resource, { body }, readAt)).toEqual({});
     },
   );
 
-  it('does not count bookings when some of them did not come, or are undated', () => {
+  it('counts bookings only if all of them were sent with creation dates', () => {
     const row = { check_in: '2026-12-01', created_at: '2026-11-20T23:59:00+02:00' };
     const whole = factsOf('bookings', { body: { total: 1, bookings: [row] } }, readAt);
     expect(whole).toEqual({ bookedOn: ['2026-11-20'] });
@@ -80,7 +80,7 @@ describe('portfolioRow', () => {
 
   const rowOf = (own: PropertyState, now: Date) =>
     portfolioRow(1, { state: own, openRuns: [], verified: [], now, rules: usualRules });
-  it('counts discounts only when all four are told', () => {
+  it('counts active discounts only if all four are known', () => {
     const off = { lowOccupancy: false, earlyBird: false, lateAvailability: true };
     const row = (discounts: BodyFacts['discounts']) =>
       rowOf({ discounts: state({ discounts }) }, readAt).activeDiscounts;
@@ -91,7 +91,7 @@ describe('portfolioRow', () => {
     expect(rowOf({}, readAt).activeDiscounts).toBeNull();
   });
 
-  it('counts the last thirty days by the clock of the moment', () => {
+  it('counts bookings of the thirty days before the given time', () => {
     const at = (now: string) =>
       rowOf({ bookings: state({ bookedOn: ['2026-11-20', '2026-10-22', '2026-10-21'] }) }, new Date(now))
         .bookingsLast30Days;

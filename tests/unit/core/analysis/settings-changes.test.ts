@@ -15,7 +15,7 @@ const flexible = {
 const policyChanges = (before: object, after: object) => fieldChanges('cancellation-policy', before, after);
 
 describe('fieldChanges', () => {
-  it('names each field that changed, and keeps absent, none and empty apart', () => {
+  it('names each changed field and distinguishes absent, null and empty', () => {
     expect(policyChanges(flexible, { ...flexible, title: 'Strict', ownerDescription: null })).toMatchObject([
       { field: 'title', label: 'Title', kind: 'changed', before: 'Flexible', after: 'Strict' },
       { field: 'ownerDescription', kind: 'changed', before: flexible.ownerDescription, after: null },
@@ -30,20 +30,20 @@ describe('fieldChanges', () => {
     expect(kinds).toEqual(['no-longer-reported', 'no-longer-reported']);
   });
 
-  it('does not take line ends for a change', () => {
+  it('ignores line endings', () => {
     expect(
       policyChanges(flexible, { ...flexible, ownerDescription: ' Plans change.\r\nCancel early.\n' }),
     ).toEqual([]);
   });
 
-  it('says a flag in words', () => {
+  it('shows a flag as Yes or No', () => {
     expect(fieldChanges('start-days', { friday: false }, { friday: true })).toMatchObject([
       { label: 'Friday', before: 'No', after: 'Yes' },
     ]);
   });
 });
 
-it('takes no record by its labels that holds more than they name', () => {
+it('labelledFields is empty for records that hold more than labelled fields', () => {
   expect(labelledFields('segment-pricing')).toEqual([]);
   expect(labelledFields('bookings')).toEqual([]);
 });
@@ -63,7 +63,7 @@ const comparedTo = (editableBody: { active: boolean; rules: never[] }) =>
 const gone = { writable: 'low-occupancy', before: expect.any(String) as string };
 const ruleGone: unknown = expect.objectContaining(gone);
 
-it('an empty list beside what nobody knows is no rule that somebody took away', () => {
+it('an empty list beside an unrecognised field is no removal of a rule', () => {
   const none = { active: true, rules: [] };
   const doubted = { ...none, hinweis: 'Zugriff verweigert' };
   expect(settingChanges('low-occupancy', { body: before }, { body: none })).toContainEqual(ruleGone);

@@ -28,7 +28,7 @@ const property = (propertyId: number, currency?: string) => ({
 });
 
 describe('bookings of properties in several currencies', () => {
-  it('add up within each currency, which the amounts name or only the listing', () => {
+  it('are totalled per currency, from the amounts or from the listing', () => {
     const rows = [
       ...propertyBookings(property(1, 'GBP'), page('EUR', ['100.50']).rows),
       ...propertyBookings(property(2, 'GBP'), page(null, ['20.50']).rows),
@@ -46,7 +46,7 @@ describe('bookings of properties in several currencies', () => {
 describe('pages of one list in different currencies', () => {
   const rows = [...page('EUR', ['100.50']).rows, ...page('GBP', ['100.50']).rows];
 
-  it('come to no sum, and it is said why', () => {
+  it('give no total, and report differing currencies as the reason', () => {
     const facts = bookingFacts({ rows, isWhole: true }, '2026-11-22', undefined);
     expect(facts.discountShare).toBeUndefined();
     expect(facts.absent).toMatchObject({ discountShare: 'currencies' });
@@ -57,13 +57,13 @@ describe('pages of one list in different currencies', () => {
     expect(summary.currency).toBeNull();
   });
 
-  it('are added up where they are in one', () => {
+  it('are totalled when they name one currency at most', () => {
     const same = [...page('EUR', ['100.50']).rows, ...page(null, ['100.50']).rows];
     expect(bookingSummary({ rows: same })).toMatchObject({ currency: 'EUR', discounts: { bookings: 2 } });
   });
 });
 
-describe('a season whose bodies name different currencies', () => {
+describe('season whose responses name different currencies', () => {
   const peak = { season: 'Peak', date_from: '2027-07-18', date_to: '2027-08-31' };
   const bodies = (comparable: string | null, achieved: string | null, own: string | null) => {
     const naming = (currency: string | null) => (currency === null ? {} : { currency });
@@ -79,14 +79,14 @@ describe('a season whose bodies name different currencies', () => {
   };
   const seasonOf = (sent: ReturnType<typeof bodies>) => seasonsIn(sent)?.[0];
 
-  it('tells no gap, and says that currencies differ', () => {
+  it('gives no gap and reports differing currencies as the reason', () => {
     const season = seasonOf(bodies('EUR', 'GBP', 'EUR'));
     expect(season).toMatchObject({ achieved: null, absences: { achieved: 'currencies' } });
     expect(season?.own?.weekly).toBe('660.5');
     expect(seasonGapAt(season, 50).why).toEqual({ is: 'achieved', absence: 'currencies' });
   });
 
-  it('compares what is in one, or names none', () => {
+  it('compares prices in one currency or without a currency', () => {
     const euros = seasonOf(bodies('EUR', 'EUR', 'GBP'));
     expect(seasonGapAt(euros, 50)).toMatchObject({ percent: -41.1, currency: 'EUR' });
     expect(euros).toMatchObject({ own: null, absences: { own: 'currencies' } });
@@ -95,7 +95,7 @@ describe('a season whose bodies name different currencies', () => {
     expect(unnamed).not.toHaveProperty('currencies');
   });
 
-  it('makes no breakdown of them', () => {
+  it('gives no price breakdown', () => {
     const sent = bodies('EUR', 'GBP', 'GBP');
     const values = {
       comparable: decodedValue('comparable-pricing', sent['comparable-pricing']),

@@ -25,21 +25,21 @@ function desired(wanted: ReturnType<typeof appendedRows>) {
   return rowSetSchema.parse(wanted.desired);
 }
 
-describe('rows that come to those that are there', () => {
-  it('leave those and the switch as they are', () => {
+describe('appended rules', () => {
+  it('leave existing rules and the switch unchanged', () => {
     const winter = row({ dateFrom: '2027-01-01', dateTo: '2027-02-28' });
     const set = desired(appendedRows({ rows: [winter] }, base(false, row())));
     expect([set.active, set.rows.map(({ key }) => key)]).toEqual([false, ['at:1', 'new:1']]);
   });
 
-  it('come once, also where somebody typed one twice', () => {
+  it('are added once, even if typed twice', () => {
     const twice = [row(), row({ name: '' }), row({ discountPercent: '15' }), row({ discountPercent: '15' })];
     const set = desired(appendedRows({ rows: twice }, base(true, row())));
     expect(set.rows.map(({ values }) => values.discountPercent)).toEqual(['10', '15']);
   });
 });
 
-describe('a percentage that changes by points', () => {
+describe('percentage changed by points', () => {
   const change = (
     points: '-5' | '2.5',
     from: '2027-08-31' | '2027-09-01' | null,
@@ -53,7 +53,7 @@ describe('a percentage that changes by points', () => {
   const percents = (...args: Parameters<typeof change>) =>
     desired(change(...args)).rows.map(({ values }) => values.discountPercent ?? null);
 
-  it('is of rows with a day of the window, its ends included', () => {
+  it('applies to rules with a day in the window, ends included', () => {
     expect(percents('-5', '2027-08-31', null, row())).toEqual(['5']);
     expect(percents('-5', '2027-09-01', null, row())).toEqual(['10']);
     expect(percents('-5', null, '2027-07-01', row())).toEqual(['5']);
@@ -63,7 +63,7 @@ describe('a percentage that changes by points', () => {
     expect(percents('2.5', '2027-09-01', '2027-06-30', undated)).toEqual(['12.5']);
   });
 
-  it('is refused, with a reason, where a row of the window takes an amount off', () => {
+  it('is rejected with a reason when a rule in the window takes an amount off', () => {
     const amount = row({ discountPercent: null, discountAmount: '50' });
     const message = expect.stringContaining('takes an amount off') as string;
     expect(change('-5', null, null, row(), amount)).toMatchObject({ ok: false, message });
@@ -73,16 +73,16 @@ describe('a percentage that changes by points', () => {
   });
 });
 
-describe('a deposit', () => {
+describe('desired deposit', () => {
   const set = (amount: '300' | null, disabled: boolean | null) =>
     wantedDeposit({ kind: 'set-deposit', amount, disabled }, { amount: '250', disabled: true });
 
-  it('gets what was chosen, and keeps what was not', () => {
+  it('takes the chosen values and keeps the others', () => {
     expect(set('300', null)).toEqual({ ok: true, desired: { amount: '300', disabled: true } });
     expect(set(null, false)).toEqual({ ok: true, desired: { amount: '250', disabled: false } });
   });
 
-  it('that is not set is neither raised nor taken for nought', () => {
+  it('rejects raising an unset deposit, but raises one of zero', () => {
     const ten = { by: 'amount', change: '10', roundTo: null, rounding: 'nearest' } as const;
     const raise = (amount: '0' | null) =>
       wantedDeposit({ kind: 'adjust-deposit', ...ten }, { amount, disabled: false });
@@ -91,7 +91,7 @@ describe('a deposit', () => {
   });
 });
 
-it('turns a discount on with its first rows, and leaves the switch of one that has rows', () => {
+it('wantedRows turns a discount on with its first rules, and otherwise keeps its switch', () => {
   const rows = [{ values: row(), wire: {} }];
   const active = (present: JsonValue) => desired(wantedRows({ active: null, rows }, present)).active;
   expect([active(base(false)), active(base(false, row())), active(base(null))]).toEqual([true, false, null]);

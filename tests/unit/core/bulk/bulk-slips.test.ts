@@ -64,8 +64,8 @@ const times = (count: number, factor: number): BulkChange[] => deposits(count, (
 const slips = (changes: readonly BulkChange[], known: KnownProperties = workspace(24)) =>
   bulkSlips(changes, known, usualSlipLimits);
 
-describe('a bulk edit as a whole', () => {
-  it('is asked about above 30% of a large workspace, however little each moves, and not at it', () => {
+describe('bulkSlips', () => {
+  it('asks about changes to over 30% of a large workspace, even small ones', () => {
     const large = workspace(40);
     expect(slips(raised(40, 5), large)).toEqual([
       'Properties: 40 of 40 change (100%), more than 30% of this workspace.',
@@ -78,18 +78,18 @@ describe('a bulk edit as a whole', () => {
   it.each<[string, BulkChange[], string]>([
     ['deposits a third higher', deposits(12, (now) => Math.round(now * 1.34)), '12 of 12'],
     ['deposits a third lower', deposits(12, (now) => Math.round(now * 0.66)), '12 of 12'],
-    ['four of them', times(4, 1.5), '4 of 12'],
+    ['four deposits up by half', times(4, 1.5), '4 of 12'],
     [
-      'four that move far among others',
+      'four deposits up by half, the others by a tenth',
       deposits(12, (now) => (now < 140 ? now * 1.5 : now * 1.1)),
       '4 of 12',
     ],
-    ['deposits where there were none', deposits(12, () => 150).map(withoutBefore), '12 of 12'],
+    ['deposits set for the first time', deposits(12, () => 150).map(withoutBefore), '12 of 12'],
     ['deposits switched on', deposits(12, (now) => now).map(switchedOn), '12 of 12'],
-    ['discounts by ten points', discounts(12, '10', '20'), '12 of 12'],
-    ['rules that go', discounts(12, '10', '10').map(withoutRules), '12 of 12'],
-    ['what can’t be compared', discounts(12, '10', '10').map(unlike), '12 of 12'],
-  ])('is asked about above 30% of a small one where they move far: %s', (_what, changes, shown) => {
+    ['discounts up by ten points', discounts(12, '10', '20'), '12 of 12'],
+    ['rules removed', discounts(12, '10', '10').map(withoutRules), '12 of 12'],
+    ['changes that can’t be compared', discounts(12, '10', '10').map(unlike), '12 of 12'],
+  ])('asks about over 30% of a small workspace only for large changes: %s', (_what, changes, shown) => {
     const share = `${shown} change by more than 25%`;
     expect(slips(changes, workspace(12)).join(' ')).toContain(share);
   });
@@ -99,25 +99,25 @@ describe('a bulk edit as a whole', () => {
     ['all deposits down by 10%', deposits(12, (now) => Math.round(now * 0.9))],
     ['all deposits up by 25%', times(12, 1.25)],
     ['all deposits up by £25', raised(12, 25)],
-    ['deposits that move far in three', times(3, 1.5)],
+    ['three deposits up by half', times(3, 1.5)],
     ['all discounts from 10% to 15%', discounts(12, '10', '15')],
     ['all discounts from 40% to 45%', discounts(12, '40', '45')],
     ['all rules renewed for the next year', discounts(12, '10', '10').map(renewed)],
     ['all of 24 properties', raised(24, 10)],
-  ])('is ordinary work in a small one: %s', (_what, changes) => {
+  ])('asks nothing about ordinary work in a small workspace: %s', (_what, changes) => {
     expect(slips(changes, workspace(changes.length === 24 ? 24 : 12))).toEqual([]);
   });
 
   it.each<[string, (now: number) => number | null, RegExp]>([
-    ['lower by 90%', (now) => now / 10, /together: £600 → £60, 10 times lower/],
-    ['half of it', (now) => now / 2, /together: £600 → £300, 2 times lower/],
-    ['twice of it', (now) => now * 2, /together: £600 → £1,200, 2 times higher/],
-    ['nothing', () => 0, /together: £600 → £0, down to nothing/],
-  ])('is asked about by its sum: %s', (_what, after, shown) => {
+    ['down to a tenth', (now) => now / 10, /together: £600 → £60, 10 times lower/],
+    ['halved', (now) => now / 2, /together: £600 → £300, 2 times lower/],
+    ['doubled', (now) => now * 2, /together: £600 → £1,200, 2 times higher/],
+    ['set to zero', () => 0, /together: £600 → £0, down to nothing/],
+  ])('asks about a large change of the total: %s', (_what, after, shown) => {
     expect(slips(deposits(5, after)).join(' ')).toMatch(shown);
   });
 
-  it('is asked about where far moves up and down cancel one another', () => {
+  it('asks about large rises and falls that cancel each other out', () => {
     const [up, down] = [discounts(6, '10', '45'), discounts(6, '45', '10')];
     const mixed = up.map((change, place) => (place % 2 === 0 ? change : (down[place] ?? change)));
     expect(slips(mixed)).toEqual([
@@ -130,13 +130,13 @@ describe('a bulk edit as a whole', () => {
     expect(slips(deposits(6, () => 130))).toEqual([]);
   });
 
-  it('adds up no two currencies', () => {
+  it('totals each currency separately', () => {
     const known = workspace(24);
     for (const id of ['4', '5']) known.currencies.set(id, 'JPY');
     expect(slips(times(7, 1 / 4), known).join(' ')).toContain('£640 → £160');
   });
 
-  it('is asked about where deposits are switched off, and where discounts move far on average', () => {
+  it('asks about deposits switched off and discounts that move far on average', () => {
     expect(slips(deposits(5, (now) => now, true)).join(' ')).toContain('Deposits switched off: 5');
     const off = discounts(5, '10', '10').map((change) => ({
       ...change,
@@ -153,13 +153,13 @@ describe('a bulk edit as a whole', () => {
     expect(slips(discounts(5, '5', '10'))).toEqual([]);
   });
 
-  it('is judged beside the properties that it does not change', () => {
+  it('compares with properties that the edit does not change', () => {
     expect(slips(times(2, 4.5), workspace(24))).toEqual([]);
     const small = { ...workspace(6), count: 24 };
     expect(slips(times(2, 4.9), small).join(' ')).toContain('while other properties have £120');
   });
 
-  it('raises nothing in ordinary work', () => {
+  it('asks nothing about ordinary work', () => {
     expect(slips(deposits(5, () => 150))).toEqual([]);
     expect(slips(raised(7, 50))).toEqual([]);
     expect(slips(discounts(5, '10', '15'))).toEqual([]);

@@ -69,7 +69,7 @@ function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: 
 const nights = { min_nights: 3 };
 const row = (more: JsonObject): JsonObject => ({ rows: [{ ...nights, ...more }] });
 
-describe('a doubt', () => {
+describe('unit in doubt', () => {
   test.each([
     [{ discount: 50 }, number('percent'), 'discountPercent percent same'],
     [{ discount: 50 }, number('money'), 'discountAmount 0'],
@@ -84,7 +84,7 @@ describe('a doubt', () => {
     expect(after.read[`rows[].${field}`]).toBe(meaning);
   });
 
-  it('of a large amount is settled where its format says that it is pence, not by a format that leaves it open', () => {
+  it('of a large amount is settled by a format for pence, but stays open for "money"', () => {
     const body = { security_deposit: 25_000, disable_security: false };
     const by = (format: string) =>
       read('security-deposit', { ...body }, fields({ security_deposit: number(format) }));
@@ -97,7 +97,7 @@ describe('a doubt', () => {
     });
   });
 
-  it('is never settled by words, whatever they say', () => {
+  it('is never settled by description texts', () => {
     for (const description of [
       'Percentage taken off the price, from 0 to 100',
       'Amount in pence',
@@ -108,7 +108,7 @@ describe('a doubt', () => {
       ).toEqual(read('low-occupancy', row({ discount: 50 }), rows({})));
   });
 
-  it('is settled of one discount in the list of all discounts', () => {
+  it('is settled for one discount in the list of all discounts', () => {
     const body = (): JsonObject => ({ data: { early_bird: { days_in_advance: 120, discount: 50 } } });
     const discount = fields({ days_in_advance: { type: 'integer' }, discount: number('percent') });
     expect(read('early-bird', body(), fields({})).doubts).toHaveLength(1);
@@ -117,34 +117,34 @@ describe('a doubt', () => {
   });
 });
 
-describe('a contradiction', () => {
-  it('between a name that says its unit and the description is a doubt between both', () => {
+describe('contradiction with the description', () => {
+  it('becomes a doubt between the unit in the name and the described one', () => {
     const schema = rows({ discount_percent: number('minor-units') });
     const after = read('low-occupancy', row({ discount_percent: 10 }), schema);
     expect(after.doubts).toEqual([['rows[].discount_percent', 2]]);
   });
 
-  it('with what cannot be so changes nothing', () => {
+  it('is ignored when the described range is impossible for the value', () => {
     const schema = rows({ discount_percent: { type: 'number', maximum: 1 } });
     const after = read('low-occupancy', row({ discount_percent: 10 }), schema);
     expect(after).toMatchObject({ doubts: [], described: [] });
     expect(after.read['rows[].discount_percent']).toBe('discountPercent percent same');
   });
 
-  it('between two forms of a body says nothing', () => {
+  it('settles nothing when two forms of a body disagree', () => {
     const forms = ['money', 'percent'].map((format) => rows({ discount: number(format) }));
     expect(read('low-occupancy', row({ discount: 50 }), { oneOf: forms }).doubts).toHaveLength(1);
   });
 });
 
-it('documented names that the description only repeats stay documented', () => {
+it('documented names repeated by the description stay documented', () => {
   const schema = fields({ security_deposit: number('money') });
   expect(read('security-deposit', { security_deposit: 250, disable_security: false }, schema).trust).toBe(
     'documented',
   );
 });
 
-it('pence under a name that says no unit are read as pence', () => {
+it('pence described for a name without a unit are read as pence', () => {
   const after = read('security-deposit', { amount: 250, enabled: true }, fields({ amount: number('pence') }));
   expect(after).toMatchObject({ trust: 'described', doubts: [], described: ['amount'] });
   expect(after.read['amount']).toBe('amount 2');
@@ -166,13 +166,13 @@ const doubtsOf = (name: 'early-bird' | 'late-availability' | 'low-occupancy', bo
     .understanding(body)
     ?.fitted.doubts.map(({ where }) => where);
 
-describe('what is described of one discount', () => {
+describe('description of one discount', () => {
   const body = {
     early_bird: { rows: [{ min_days_before: 60, discount: 50 }] },
     late_availability: { rows: [{ max_days_before: 14, discount: 50 }] },
   };
 
-  it('says nothing of another whose fields are called alike', () => {
+  it('leaves same-named fields of another discount in doubt', () => {
     const path = ['late_availability', 'rows', '[]', 'discount'];
     const read = { body, readings: [described('discounts', place(path, 'percent'))] };
     expect(doubtsOf('late-availability', read)).toEqual([]);
@@ -180,8 +180,8 @@ describe('what is described of one discount', () => {
   });
 });
 
-describe('what is described of a value that nobody set', () => {
-  it('is no question, as there is nothing to look at', () => {
+describe('description of an unset value', () => {
+  it('raises no doubt', () => {
     const body = { rows: [{ max_guests: 2, discount_amount: null, discount_percent: 10 }] };
     const path = ['rows', '[]', 'discount_amount'];
     const readings = [described('low-occupancy', place(path, 'percent'))];
@@ -189,8 +189,8 @@ describe('what is described of a value that nobody set', () => {
   });
 });
 
-describe('a description that is only looked at', () => {
-  it('changes nothing of how known bodies are read', () => {
+describe('description that is only previewed', () => {
+  it('doesn’t change how known bodies are read', () => {
     const body = { rows: [{ max_guests: 2, discount: 50 }] };
     const reported = described('low-occupancy', place(['rows', '[]', 'discount'], 'percent'));
     expect(describedFindings(reported, [body], []).settled).toHaveLength(1);
@@ -198,8 +198,8 @@ describe('a description that is only looked at', () => {
   });
 });
 
-describe('a field that is only sent to the service', () => {
-  it('tells nothing of the answer', () => {
+describe('write-only field', () => {
+  it('is left out of the response description', () => {
     const places = (more: JsonObject) => {
       const discount = { type: 'number', description: 'Percentage taken off, such as 10 for 10 %', ...more };
       const rows = { type: 'array', items: { type: 'object', properties: { discount } } };

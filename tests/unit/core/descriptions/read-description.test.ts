@@ -36,7 +36,7 @@ function nodesOf(document: unknown): ReadonlyMap<string, DescribedNode> {
 }
 
 test.each(DIALECTS)(
-  'the sample service’s own description is taken in whole, in the dialect %s',
+  'the sample service’s own description is read completely in the dialect %s',
   (dialect) => {
     const bases = { publicBasePath: '/api/v1', adminBasePath: '/admin/v2' };
     const place: ServicePlace = { dialect, absence: 'record', origin: 'http://127.0.0.1:1', ...bases };
@@ -51,7 +51,7 @@ test.each(DIALECTS)(
   },
 );
 
-test('a path is met whatever its base, its parameters’ names and its last slash', () => {
+test('a path matches despite base path, parameter names and trailing slash', () => {
   const item = { get: { responses: {} } };
   const endpointOf = (path: string, more: object = {}): readonly string[] =>
     read({ openapi: '3.0.3', paths: { [path]: item }, ...more }).endpoints.map(({ endpoint }) => endpoint);
@@ -65,7 +65,7 @@ test('a path is met whatever its base, its parameters’ names and its last slas
   expect(endpointOf('/properties/5/security-deposit')).toEqual([]);
 });
 
-test('two paths that could be one endpoint settle nothing', () => {
+test('two paths for one endpoint leave it ambiguous', () => {
   const item = { get: { responses: {} } };
   const { endpoints, ambiguous, missing } = read({
     openapi: '3.0.0',
@@ -79,7 +79,7 @@ test('two paths that could be one endpoint settle nothing', () => {
   expect(missing).toContain('discounts');
 });
 
-test('what a leaf is, is taken as it is said, in 3.0 and in 3.1', () => {
+test('types, bounds and flags are read from OpenAPI 3.0 and 3.1 schemas', () => {
   const nodes = nodesOf(
     answering({
       type: 'object',
@@ -102,7 +102,7 @@ test('what a leaf is, is taken as it is said, in 3.0 and in 3.1', () => {
   expect([nodes.get('f')?.holds, nodes.get('f.{}')?.kinds]).toEqual(['map', ['string']]);
 });
 
-test('allOf is one thing, oneOf are forms of it, and null beside one form is only null', () => {
+test('allOf merges, oneOf makes alternatives, and anyOf with null means nullable', () => {
   const components = {
     schemas: {
       Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
@@ -125,7 +125,7 @@ test('allOf is one thing, oneOf are forms of it, and null beside one form is onl
   expect(forms.get('a')?.alternative).toBe(true);
 });
 
-test('a body that goes round in itself ends where it begins again', () => {
+test('a recursive schema ends where it repeats', () => {
   const components = { schemas: { Tree: { properties: { inner: { $ref: '#/components/schemas/Tree' } } } } };
   const nodes = nodesOf(answering({ $ref: '#/components/schemas/Tree' }, { components }));
   expect([...nodes].map(([path, { again }]) => [path, again])).toEqual([
@@ -134,7 +134,7 @@ test('a body that goes round in itself ends where it begins again', () => {
   ]);
 });
 
-test('references that double at every step cost no more than the nodes that are kept', () => {
+test('references that double at each step stop at 600 nodes', () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => {
       const next = { $ref: `#/components/schemas/S${String(index + 1)}` };
@@ -148,7 +148,7 @@ test('references that double at every step cost no more than the nodes that are 
   expect(endpoint?.answer?.nodes).toHaveLength(600);
 });
 
-test('references out of the document are named, and not followed', () => {
+test('references outside the document are listed but not followed', () => {
   const references = ['https://elsewhere.example/a.json', '/etc/passwd', '#/components/none'];
   const properties = Object.fromEntries(references.map(($ref, at) => [`f${String(at)}`, { $ref }]));
   expect(read(answering({ properties })).notFollowed).toEqual(references);
@@ -163,7 +163,7 @@ test.each([
   [{ swagger: '2.0', paths: {} }, 'version-not-supported'],
   [{ openapi: '3.2.0', paths: {} }, 'version-not-supported'],
   [{ openapi: '3.10.0', paths: {} }, 'version-not-supported'],
-])('%j is refused as %s', (document, code) => {
+])('%j is rejected as %s', (document, code) => {
   expect(readDescription(document)).toMatchObject({ ok: false, fault: { code } });
 });
 
@@ -181,7 +181,7 @@ function bounded(places: readonly RequestPlace[], body: JsonValue, whole?: JsonV
 const rows = [place(['rows'], { holds: 'list' }), place(['rows', '[]'], { holds: 'object' })];
 const amount = place(['rows', '[]', 'amount'], { kinds: ['number'], required: true });
 
-it('what is sent keeps how its numbers are written, also where something is left out', () => {
+it('boundedRequest keeps the notation of numbers, even when it leaves fields out', () => {
   const body = parsed('{"rows":[{"amount":250.00,"odd":1}],"stand":3}');
   const sent = bounded([...rows, amount], body);
   expect(sent).toMatchObject({ ok: true, leftOut: ['rows[].odd', 'stand'] });
@@ -191,23 +191,23 @@ it('what is sent keeps how its numbers are written, also where something is left
   expect(list.ok && jsonText(list.body)).toBe('{"amounts":[250.00,1e2]}');
 });
 
-describe('a null', () => {
+describe('null in a request', () => {
   it.each([
-    ['contradicts what has to be there', { required: true }, false],
-    ['may stand where it is said to', { required: true, nullable: true }, true],
-    ['may ride along where nothing has to be', {}, true],
+    ['is rejected for a required field', { required: true }, false],
+    ['is sent for a required nullable field', { required: true, nullable: true }, true],
+    ['is sent for an optional field', {}, true],
   ] as const)('%s', (_what, change, ok) => {
     expect(bounded([place(['amount'], { kinds: ['number'], ...change })], { amount: null }).ok).toBe(ok);
   });
 });
 
-it('bounds are part of what may be sent', () => {
+it('boundedRequest rejects values outside the described bounds', () => {
   const guests = place(['guests'], { kinds: ['integer'], minimum: 1, maximum: 12 });
   const isSent = (value: number): boolean => bounded([guests], { guests: value }).ok;
   expect([0, 1, 12, 13].map(isSent)).toEqual([false, true, true, false]);
 });
 
-it('what is required is taken from the record, but no record is made for it', () => {
+it('boundedRequest fills in required fields only within records that are sent', () => {
   const terms = place(['terms'], { holds: 'object' });
   const days = place(['terms', 'days'], { kinds: ['integer'], required: true });
   const whole = { terms: { days: 7 }, name: 'A' };
@@ -216,13 +216,13 @@ it('what is required is taken from the record, but no record is made for it', ()
   expect(renamed).toEqual({ ok: true, body: { name: 'B' }, leftOut: [] });
 });
 
-it('what only the service sets is neither sent nor missed', () => {
+it('boundedRequest leaves out read-only fields, even required ones', () => {
   const id = place(['id'], { kinds: ['integer'], required: true, readOnly: true });
   const renamed = bounded([id, place(['name'])], { id: 5, name: 'B' }, { id: 5, name: 'A' });
   expect(renamed).toEqual({ ok: true, body: { name: 'B' }, leftOut: ['id'] });
 });
 
-it('rows inside of an envelope are rows, where single ones are described', () => {
+it('rowByRow recognises rules inside an envelope if single rules are described', () => {
   const one = { endpoint: 'replace-low-occupancy', template: '/x', isSure: true, says: [] };
   const writing: DescribedWriting = {
     resource: 'low-occupancy',

@@ -17,7 +17,7 @@ function readings(type: ConceptType, ...values: readonly JsonValue[]) {
   );
 }
 
-describe('the ways in which a value may be written', () => {
+describe('codecChoices', () => {
   it.each([
     ['share', [0.1], ['0.1', '10', '90', '99.9']],
     ['share', [0.1, 20], ['0.1', '99.9']],
@@ -37,7 +37,7 @@ describe('the ways in which a value may be written', () => {
     ['amount', ['1.250,50'], ['1250.5']],
     ['amount', ['1.250'], ['1.25', '1250', '12.5']],
     ['share', ['10,5'], ['10.5', '89.5']],
-  ] as const)('of a %s, of %j, are all that can be', (type, values, expected) => {
+  ] as const)('offers all meanings of the %s %j', (type, values, expected) => {
     expect(readings(type, ...values)).toEqual(expected);
   });
 });
@@ -46,12 +46,12 @@ it.each([
   [5, [['friday'], ['thursday'], ['saturday']]],
   [0, [['sunday'], ['monday']]],
   [7, [['sunday'], ['saturday']]],
-])('a day that is numbered %d may be any that a numbering of the week makes of it', (number, expected) => {
+])('codecChoices gives every day of the week that %d can stand for', (number, expected) => {
   expect(readings('weekdays', [number])).toEqual(expected);
 });
 
-describe('what contradicts itself', () => {
-  it('is named with its row, and nothing else is', () => {
+describe('readingFindings', () => {
+  it('names each contradiction with its row', () => {
     const findings = (record: Concepts, concepts: Concepts) =>
       mappingFindings({ record, rows: [{ key: 'at:1', concepts }] });
     const days = { dateFrom: '2027-03-01', dateTo: '2027-03-01' };
@@ -71,12 +71,12 @@ describe('what contradicts itself', () => {
   });
 });
 
-describe('nights that may be told in weeks', () => {
+describe('counts in weeks', () => {
   const wires = (...values: readonly JsonValue[]) => values.map((value) => ({ value, numberText: null }));
   const choices = (...values: readonly JsonValue[]) =>
     codecChoices({ concept: 'minNights', type: 'count' }, wires(...values));
 
-  it('are told by their own words, in one way', () => {
+  it('are read and written as whole weeks of nights', () => {
     const [only, ...others] = choices('1 week', '2 weeks');
     expect(others).toEqual([]);
     if (only === undefined) throw new Error('no way');
@@ -87,7 +87,7 @@ describe('nights that may be told in weeks', () => {
     expect(writeWire(only, 10)).toBeUndefined();
   });
 
-  it('are no guests', () => {
+  it('are offered for nights but not for guests', () => {
     expect(codecChoices({ concept: 'maxGuests', type: 'count' }, wires(2))).toHaveLength(1);
   });
 });
@@ -101,7 +101,7 @@ const body: JsonValue = {
   alike: [{ type: 'late' }, { type: 'late' }],
 };
 
-it('leads to one of a list by what it alone is called, so that it is found in other properties', () => {
+it('stepsTo identifies a list item by its unique text', () => {
   const place: Place = ['discounts', 1, 'rows'];
   const steps = stepsTo(body, place);
   expect(steps).toEqual(['discounts', { where: 'discount', holds: 'late' }, 'rows']);
@@ -109,11 +109,11 @@ it('leads to one of a list by what it alone is called, so that it is found in ot
 });
 
 it.each<[string, Place]>([
-  ['items have no words of their own', ['bare', 1]],
-  ['two are called alike', ['alike', 0]],
-  ['it is too deep', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
-  ['a name on the way is empty', ['discounts', 0, '']],
-])('leads nowhere where %s', (_what, place) => {
+  ['items have no text of their own', ['bare', 1]],
+  ['two items have the same text', ['alike', 0]],
+  ['the path is too deep', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
+  ['a name on the path is empty', ['discounts', 0, '']],
+])('stepsTo returns undefined if %s', (_what, place) => {
   expect(stepsTo(body, place)).toBeUndefined();
 });
 
@@ -130,7 +130,7 @@ it.each([
   [['late', 'late availability discount', 'late availability']],
   [['late availability', 'late', 'late availability discount']],
   [['late availability discount', 'late availability', 'late']],
-])('takes the longest beginning off a name, whatever order they stand in: %j', (prefixes) => {
+])('knownNamesOf removes the longest prefix, in any order of prefixes: %j', (prefixes) => {
   const known = knownNamesOf({ ...declared, prefixes });
   expect(known.prefixes).toEqual(['late availability discount', 'late availability', 'late']);
   expect(wordsOfPath(['late_availability_discount_days'], known.prefixes)).toBe('days');

@@ -31,8 +31,8 @@ function lateLesson() {
     .is([...rows, 0, 'satz'], 'discountPercent', 0, '10% off');
 }
 
-describe('a reading that a person makes of a body that nothing fits', () => {
-  it('is what the body is shown and written back by, whole, with just what changed', () => {
+describe('field mapping of an unrecognised body', () => {
+  it('shows and writes back the whole body with only the change', () => {
     const writer = writableFor('late-availability');
     expect(writer.readEditable({ body: parsed(discount) }).ok).toBe(false);
     const reading = lateLesson().accepted();
@@ -54,7 +54,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     );
   });
 
-  it('offers every way in which a value may be written, worked out on it', () => {
+  it('offers every meaning of a value with an example', () => {
     const started = lesson('late-availability', discount).rows('list', rows);
     started.is([...rows, 0, 'satz'], 'discountPercent', 0);
     expect(mappingOf(started.draft)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     expect(words).toEqual(['0.1% off', '10% off', '90% off', '99.9% off']);
   });
 
-  it('takes a place for one thing, and a thing from one place', () => {
+  it('gives a place one concept, and a concept one place', () => {
     const place = [...rows, 0, 'tage'];
     const moved = lateLesson().is(place, 'minNights', 0);
     const days = moved.draft.leaves.filter(({ path }) => path.join('.') === 'tage');
@@ -74,13 +74,13 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     expect(at).toEqual([...rows, 0, 'nr']);
   });
 
-  it('keeps what was said where another record goes back', () => {
+  it('keeps the mapped fields when another record is chosen to send back', () => {
     const alone = lateLesson().record(rows);
     expect(alone.accepted().reading).toMatchObject({ at: rows, parts: [{ is: 'list', path: [] }] });
     expect(alone.record(['kurzfristig']).accepted().reading.parts[0]).toMatchObject({ path: ['zeilen'] });
   });
 
-  it('finds one discount among the items of a list by a word that the others have not', () => {
+  it('finds a discount in a list by its unique text', () => {
     const text = '[{"art":"frueh","wert":5},{"art":"spaet","wert":20,"frist":9}]';
     const reading = lesson('late-availability', text)
       .rows('one', [1])
@@ -94,7 +94,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     });
   });
 
-  it('reads an object whose keys are a concept', () => {
+  it('reads an object whose keys are a value', () => {
     const text = '{"stufen":{"2":{"wert":10},"4":{"wert":20}}}';
     const reading = lesson('low-occupancy', text)
       .rows('map', ['stufen'])
@@ -106,7 +106,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     });
   });
 
-  it('lets a person say what the keys are, in one place only', () => {
+  it('maps the keys of an object to one concept only', () => {
     const text = '{"stufen":{"2":{"gaeste":2,"wert":10},"4":{"gaeste":4,"wert":20}}}';
     const begun = lesson('low-occupancy', text).rows('map', ['stufen']);
     expect(begun.keys().map((key) => key?.concept ?? null)).toEqual(
@@ -123,15 +123,15 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     ['{"a":{"b":{"wort":"x","c":[{"wert":5}]},"d":null}}', ['a', 'b', 'c'], ['a', 'b']],
     ['{"a":{"b":[{"wert":5}],"d":null}}', ['a', 'b'], ['a', 'b']],
     ['{"data":{"b":[{"wert":5}],"n":1}}', ['data', 'b'], ['data', 'b']],
-  ])('lets of several discounts in %s one alone go back', (text, place, at) => {
+  ])('sends back only its own part of %s', (text, place, at) => {
     expect(lesson('early-bird', text).rows('list', place).draft.at).toEqual(at);
   });
 
   it.each([
-    ['of the whole answer, which tells of other discounts, too', 'whole-body', '{"wert":5}'],
-    ['of rows that say nothing', 'says-nothing', '{"a":[{"wort":"x"}]}'],
-    ['of more than the whole price', 'does-not-serve', '{"a":[{"wert":150}]}'],
-  ])('is refused where it is %s', (_what, why, text) => {
+    ['covers the whole response, which holds other discounts too', 'whole-body', '{"wert":5}'],
+    ['maps no value', 'says-nothing', '{"a":[{"wort":"x"}]}'],
+    ['reads more than 100% off', 'does-not-serve', '{"a":[{"wert":150}]}'],
+  ])('is rejected if %s', (_what, why, text) => {
     const begun = lesson('late-availability', text).rows(
       why === 'whole-body' ? 'one' : 'list',
       why === 'whole-body' ? [] : ['a'],
@@ -141,7 +141,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
   });
 });
 
-it('may begin with what names tell of the only row, its id included, which nobody is asked for', () => {
+it('draftOfFitted keeps the id of the only rule without asking for it', () => {
   const body = parsed('{"id":311,"max_guests":2,"discount":0.1}');
   const understood = writableFor('low-occupancy').understanding({ body });
   const mappable = mappableOf('low-occupancy');
@@ -157,7 +157,7 @@ it('may begin with what names tell of the only row, its id included, which nobod
   expect(mapped.ok ? mapped.content.reading.parts[0]?.leaves['rowId']?.path : mapped.why).toEqual(['id']);
 });
 
-it('a discount that may be a share or money is asked about as both, and is what a person says', () => {
+it('a discount that may be a percentage or an amount offers both meanings', () => {
   const mappable = mappableOf('low-occupancy');
   if (mappable === undefined) throw new Error('nothing to map');
   const body = parsed('{"rows":[{"max_guests":2,"discount":50}]}');
@@ -180,7 +180,7 @@ it('a discount that may be a share or money is asked about as both, and is what 
   }
 });
 
-it('may say that a number is one of weeks, which is never taken for granted where the name says weeks', () => {
+it('nights under the name "weeks" are read as weeks only once mapped so', () => {
   const text = '{"stays":[{"check_in":"2027-07-03","weeks":2}]}';
   const started = lesson('bookings', text)
     .rows('list', ['stays'])

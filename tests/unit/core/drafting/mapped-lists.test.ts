@@ -15,7 +15,7 @@ const early =
   '{"early_bird":{"an":true,"zeilen":[{"id":4,"zeit":["2027-03-01","2027-04-30"],"tage":90,"satz":10.0}]},"late_availability":null}';
 const rows = ['early_bird', 'zeilen'];
 
-describe('rows that stand beside other values', () => {
+describe('rules mapped beside other values', () => {
   const row = (from: string, satz: string): string =>
     `{"ab":"${from}","bis":"2027-09-30","leute":2,"satz":${satz},"vermerk":"x"}`;
   const mixed = `{"an":true,"sommer":${row('2027-06-01', '0.10')},"stand":2.50,"winter":${row('2027-01-01', '0.20')},"meta":{"v":1.0}}`;
@@ -38,7 +38,7 @@ describe('rows that stand beside other values', () => {
     return jsonText(writer.buildRequest('7', body, desired).body ?? null);
   }
 
-  it('are rows by name, and a value beside them is never taken for one', () => {
+  it('are named after their keys and leave other values unknown', () => {
     const decoded = decodeResource('low-occupancy', { body: parsed(mixed), readings: [asMapped()] });
     expect(decoded).toMatchObject({
       value: { active: true, rows: [{ name: 'sommer' }, { name: 'winter' }] },
@@ -47,7 +47,7 @@ describe('rows that stand beside other values', () => {
     expect(paths).toEqual(expect.arrayContaining(['stand', 'sommer.vermerk', 'winter.vermerk', 'meta.v']));
   });
 
-  it('go back whole, everything else in its place and every number as it was written', () => {
+  it('are sent with everything else unchanged and numbers as originally written', () => {
     expect(sent((values) => values.replace('"10"', '"15"'))).toBe(mixed.replace('0.10', '0.15'));
     expect(sent((values) => values.replace('"active":true', '"active":false'))).toBe(
       mixed.replace('true', 'false'),
@@ -64,7 +64,7 @@ describe('rows that stand beside other values', () => {
 const group =
   '{"gid":3,"title":"Couples","zeilen":[{"ab":"2027-03-01","bis":"2027-04-30","leute":2,"satz":0.1}]}';
 
-describe('the lists of groups', () => {
+describe('mapped lists of groups', () => {
   const reading = lesson('occupancy-group', group)
     .is(['gid'], 'groupId', null)
     .rows('list', ['zeilen'])
@@ -74,7 +74,7 @@ describe('the lists of groups', () => {
     .accepted();
 
   it.each(['occupancy-groups', 'property-occupancy-groups'] as const)(
-    '%s are read as a person accepted it of one group',
+    '%s use the field mapping that was accepted for one group',
     (name) => {
       const bare = `{"groups":[${group}],"others":[]}`;
       expect(decodeResource(name, { body: parsed(bare) }).shape).toBe('unrecognised');
@@ -85,7 +85,7 @@ describe('the lists of groups', () => {
   );
 });
 
-it('reads a word that came alone as what a person says, and never writes the word that nobody saw', () => {
+it('a flag seen with one word is read as mapped and never written with an unseen word', () => {
   const reported = lesson('early-bird', early.replace('true', '"laeuft"')).rows('list', rows);
   const ways = reported.is(['early_bird', 'an'], 'active', null).ways(['early_bird', 'an']);
   expect(ways.map(({ codec }) => codec)).toEqual([
@@ -101,7 +101,7 @@ it('reads a word that came alone as what a person says, and never writes the wor
   expect(writeWire(yes.codec, false)).toBeUndefined();
 });
 
-it('takes short names of days in one text for names, not for seven signs', () => {
+it('short day names in one text are read as names rather than seven letters', () => {
   const text =
     '{"aktiv":true,"zeilen":[{"ab":"2027-03-01","bis":"2027-04-30","tage":"Mon,Tue","naechte":3,"satz":80}]}';
   const reported = lesson('short-break-rules', text)
@@ -112,7 +112,7 @@ it('takes short names of days in one text for names, not for seven signs', () =>
   ]);
 });
 
-it('takes a discount of which only its kind is told for none set', () => {
+it('a discount with only its kind counts as having no rules', () => {
   const late = (more: JsonObject) => {
     const data = [
       { type: 'early_bird', rows: [] },
@@ -125,7 +125,7 @@ it('takes a discount of which only its kind is told for none set', () => {
   expect(late({ x: 1 })).not.toMatchObject(none);
 });
 
-it('takes a count for that of all rows where nothing can follow, and only there', () => {
+it('reportedTotal uses a count only if no further page can follow', () => {
   expect(reportedTotal({ count: 3, offset: 0, limit: 50 }, 3)).toBe(3);
   expect(reportedTotal({ count: 3, offset: 50, limit: 50 }, 3)).toBeNull();
   expect(reportedTotal({ count: 50, offset: 0, limit: 50 }, 50)).toBeNull();

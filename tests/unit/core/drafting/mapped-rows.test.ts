@@ -56,14 +56,14 @@ const raised = ({ rows: [first, ...others], ...base }: RowSet): RowSet => ({
     first === undefined ? [] : [{ ...first, values: { ...first.values, discountPercent: '12' } }, ...others],
 });
 
-describe('rows whose values go by their place', () => {
-  it('are not guessed, and are shown as they came', () => {
+describe('rules given as lists of values', () => {
+  it('are unrecognised without a field mapping', () => {
     const decoded = decodeResource('low-occupancy', { body: parsed(whole) });
     expect(decoded.shape === 'unrecognised' || decoded.value.rows === undefined).toBe(true);
     expect(writer.readEditable({ body: parsed(whole) }).ok).toBe(false);
   });
 
-  it('keep a place that nobody understands, and get no new row while one holds something', () => {
+  it('keep an unmapped value, and reject new rules while it is set', () => {
     const { body, base } = editable(withMore);
     expect(sent(body, base, raised(base))).toBe(withMore.replace('0.10,7', '0.12,7'));
     const { errors } = writer.validate(added(base), base, body);
@@ -76,14 +76,14 @@ describe('rows whose values go by their place', () => {
     expect(sent(ofEmpty.body, ofEmpty.base, added(ofEmpty.base))).toContain('3,0.05,null]]');
   });
 
-  it('are read no more where one has another number of values', () => {
+  it('are unreadable when one has another number of values', () => {
     const reading = asMapped(whole);
     for (const other of [whole.replace('0.150]', '0.150,1]'), whole.replaceAll(/(0\.1\d*)\]/g, '$1,1]')]) {
       expect(writer.readEditable({ body: parsed(other), readings: [reading] }).ok).toBe(false);
     }
   });
 
-  it('may hold short lists of which every value is known, many values, and be named by numbers that they tell, too', () => {
+  it('may contain short lists that are mapped completely, and be keyed by their ids', () => {
     const range = (from: string, to: string, id: number) =>
       `[${String(id)},["${from}","${to}"],2,0.10,${Array.from({ length: 9 }, () => 'null').join()}]`;
     const text = `{"rows":{"311":${range('2027-01-05', '2027-02-28', 311)},"312":${range('2027-03-05', '2027-03-28', 312)}}}`;
@@ -113,7 +113,7 @@ describe('rows whose values go by their place', () => {
     });
   });
 
-  it('serve a first row elsewhere only where every place of them is known', () => {
+  it('shape a first rule elsewhere only if every position is mapped', () => {
     const none = (text: string) => ({ body: parsed('{"on":true,"rows":[]}'), readings: [asMapped(text)] });
     const nothing: RowSet = { active: null, rows: [] };
     const first = added(nothing);
@@ -140,8 +140,8 @@ function editableColumns(text: string) {
   return { body, read, base: read.ok ? rowSetSchema.parse(read.value) : undefined };
 }
 
-describe('rows that are told column by column', () => {
-  it('are read row by row, and written back whole with just what changed', () => {
+describe('rules given column by column', () => {
+  it('are read row by row and written back with only the change', () => {
     const { body, base } = editableColumns(lists);
     if (base === undefined) throw new Error('not read');
     expect(base.rows.map(({ values }) => values.discountPercent)).toEqual(['10.5', '15']);
@@ -160,11 +160,11 @@ describe('rows that are told column by column', () => {
     );
   });
 
-  it('are not read where the columns are not of one length', () => {
+  it('are unreadable when columns differ in length', () => {
     expect(editableColumns(lists.replace('[2,4]', '[2]')).read.ok).toBe(false);
   });
 
-  it('are marked where they stand', () => {
+  it('are marked at their positions', () => {
     const { body } = editableColumns(lists);
     const marks = conceptMarks('low-occupancy', body);
     const cut = isJsonObject(body.body) ? body.body['cut'] : null;
@@ -172,7 +172,7 @@ describe('rows that are told column by column', () => {
     expect(marks(cut, '1')?.concepts).toEqual(['discountPercent']);
   });
 
-  it('may have a list beside them that is no column, and a person says which is', () => {
+  it('leave out a list that is mapped as no column', () => {
     const { body, draft } = lesson('low-occupancy', lists).columns('list', []);
     expect(draft.parts[0]).toMatchObject({ columns: [['from'], ['to'], ['most'], ['cut']] });
     const entry = columnAt(draft, body, ['most']);
@@ -199,21 +199,21 @@ function sentDeposit(text: string, mapped: ReturnType<typeof lesson>) {
   return writer.buildRequest('7', body, { amount: '1300.5', disabled: false }).body;
 }
 
-describe('what goes back of an answer under a name that nobody knows', () => {
+describe('record sent back from an unknown wrapper', () => {
   const begun = () =>
     lesson('security-deposit', answer).is(['ergebnis', 'disable_security'], 'disabled', null, 'No');
 
-  it('is what stands in it, with what its names tell, as long as nobody says otherwise', () => {
+  it('is the wrapper’s content by default', () => {
     expect(begun().draft).toMatchObject({ at: ['ergebnis'] });
     expect(sentDeposit(answer, begun())).toEqual({ security_deposit: '1300,50' });
   });
 
-  it('can be said to be the whole answer', () => {
+  it('can be the whole response', () => {
     expect(choices(begun())).toEqual([[], ['ergebnis']]);
     expect(sentDeposit(answer, begun().record([]))).toEqual({ ergebnis: { security_deposit: '1300,50' } });
   });
 
-  it('can be whatever holds all of the values', () => {
+  it('can be any record that holds all mapped values', () => {
     const mapped = () =>
       lesson('security-deposit', nested)
         .is(['antwort', 'kaution', 'betrag'], 'amount', null)
@@ -224,7 +224,7 @@ describe('what goes back of an answer under a name that nobody knows', () => {
     expect(choices(apart)).toEqual([[], ['antwort']]);
   });
 
-  it('is all that there is where nothing beside it says that it is an envelope', () => {
+  it('is the whole response when nothing marks an envelope', () => {
     const bare = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}');
     expect(bare.draft).toMatchObject({ at: [] });
   });

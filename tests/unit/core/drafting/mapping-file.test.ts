@@ -44,8 +44,8 @@ function file(...readings: readonly unknown[]): string {
   return JSON.stringify({ keyholder: 'readings', version: 1, readings });
 }
 
-describe('a file of readings', () => {
-  it('hands on what it was made of, and nothing of who accepted it or what was considered', () => {
+describe('field mapping file', () => {
+  it('exports mappings without their source, acceptance or considered meanings', () => {
     const accepted = { ...content(), id: 'r1', acceptedAt: 'then', source: 'somebody' };
     const text = writeMappingFile({ readings: [accepted], requests: [] }, at);
     expect(text).not.toMatch(/r1|then|somebody/);
@@ -58,16 +58,16 @@ describe('a file of readings', () => {
   const read = (more: object) => ({ ...whole, reading: { ...whole.reading, ...more } });
   const withPart = (more: object) => read({ parts: [{ ...whole.reading.parts[0], ...more }] });
   it.each([
-    ['brings fields of its own for new rows', withPart({ begin: { admin: true } })],
-    ['would send the whole answer back', read({ at: [] })],
-    ['would make a body that no service may send', withPart({ path: ['__proto__'] })],
-    ['is for another read', { ...whole, resource: 'owner-contact' }],
-    ['is for a read that there is not', { ...whole, resource: 'discount' }],
-    ['speaks of what is not there', content(share, 'apiKey')],
-    ['takes text for a share', content({ is: 'text', as: 'text' })],
+    ['adds fields of its own to new rules', withPart({ begin: { admin: true } })],
+    ['would send the whole response back', read({ at: [] })],
+    ['has a path that reaches a prototype', withPart({ path: ['__proto__'] })],
+    ['is for another resource', { ...whole, resource: 'owner-contact' }],
+    ['is for an unknown resource', { ...whole, resource: 'discount' }],
+    ['names an unknown concept', content(share, 'apiKey')],
+    ['reads a percentage as text', content({ is: 'text', as: 'text' })],
     ['has fields of its own', { ...whole, run: 'me' }],
     ['is of another version', read({ version: 2 })],
-  ])('leaves a reading out that %s, and says so', (_what, changed) => {
+  ])('leaves out and counts a mapping that %s', (_what, changed) => {
     expect(readMappingFile(file(changed, whole))).toEqual({
       ok: true,
       readings: [inFile()],
@@ -85,14 +85,14 @@ describe('a file of readings', () => {
     JSON.stringify({ keyholder: 'readings', version: 1, readings: [], requests });
   it.each([
     ['is of another version', { ...shape, version: 2 }],
-    ['asks an endpoint that nothing is asked of', { ...shape, endpoint: 'delete-bookings' }],
+    ['is for an endpoint that has no request shape', { ...shape, endpoint: 'delete-bookings' }],
     ['has fields of its own', { ...shape, header: 'Authorization' }],
-    ['does not say what is asked', { ...shape, places: [] }],
+    ['has no places for the parameters', { ...shape, places: [] }],
     ['has a place that reaches a prototype', always('__proto__', 1)],
     ['always sends a card number', always('c', '4111 1111 1111 1111')],
-    ['puts two things into one place', always('checkin', 'x')],
+    ['uses one place for two values', always('checkin', 'x')],
     ['is the second for its endpoint', { ...shape, extras: null }],
-  ])('leaves a form of request out that %s, and says so', (_what, entry) => {
+  ])('leaves out and counts a request shape that %s', (_what, entry) => {
     const expected = { ok: true, readings: [], requests: [shape], leftOut: 1 };
     expect(readMappingFile(requestsFile(shape, entry))).toEqual(expected);
   });
@@ -106,13 +106,13 @@ describe('a file of readings', () => {
     ['other-file', `${'['.repeat(300)}${']'.repeat(300)}`],
     ['other-file', file(content()).replace('"considered":{', '"considered":{"__proto__":[],')],
     ['too-large', ' '.repeat(largestFileChars + 1)],
-  ])('is refused as a whole as %s', (why, text) => {
+  ])('is rejected as %s', (why, text) => {
     expect(readMappingFile(text)).toEqual({ ok: false, why });
   });
 });
 
-describe('two readings', () => {
-  it('conflict where they take one place for two things, in concept or in how it is written', () => {
+describe('conflictsBetween', () => {
+  it('reports one place with two concepts or two formats', () => {
     expect(conflictsBetween(content(), content())).toEqual([]);
     expect(conflictsBetween(content(), content({ ...share, decimals: 2 }))).toEqual([]);
     const fraction = content({ ...share, scale: 'fraction' });
@@ -141,19 +141,19 @@ const bodies: readonly (readonly [string, ResourceName, string])[] = [
   ['a deposit', 'security-deposit', '{"property_id":4,"amount":250,"disabled":false}'],
 ];
 
-describe.each(bodies)('what names tell of %s', (_what, resource, text) => {
+describe.each(bodies)('names recognised in %s', (_what, resource, text) => {
   const body = parsed(text);
   const [first] = openedIn(resource, { body });
   if (first === undefined) throw new Error('nothing is read');
   const { way, opened } = first;
 
-  it('can be kept as it stands by a person who looked at how it is read', () => {
+  it('can be confirmed as a field mapping', () => {
     const reading = mappingOf(draftOfFitted(opened.fitted, way));
     if (reading === undefined) throw new Error('something is in doubt');
     expect(draftedMapping(resource, reading, body, {})).toMatchObject({ ok: true });
   });
 
-  it('can be handed on as a file once it was accepted', () => {
+  it('can be exported to a file once accepted', () => {
     const accepted = proposeMapping(resource, { ...opened.fitted.reading, at: [...way] }, body, {});
     if (!accepted.ok) throw new Error(accepted.why);
     const at = new Date('2026-11-22T10:00:00Z');

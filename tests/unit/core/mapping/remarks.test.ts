@@ -11,7 +11,7 @@ function bookingIn(currency: string) {
   return booking;
 }
 
-it('goes with a record into every copy of it', () => {
+it('remarks stay with copies of a record', () => {
   const copy = { ...bookingIn('EUR') };
   expect([namedCurrency(copy), sentInsteadOf(copy, 'nights')]).toEqual(['EUR', 'a few']);
   const [bare] = addable([copy, bookingIn('GBP')]);
@@ -20,14 +20,14 @@ it('goes with a record into every copy of it', () => {
   expect(sent).toEqual(['a few', '640', undefined]);
 });
 
-it('keeps what came unread where something unknown stands around the record', () => {
+it('remarks keep an unread value inside an unknown envelope', () => {
   const data = { policy_title: 'Firm', owner_policy_description: 7 };
   const read = decodeResource('cancellation-policy', { body: { colour: 'red', data } });
   if (read.shape === 'unrecognised') throw new Error(read.reason);
   expect([holdsUnknown(read.value), sentInsteadOf(read.value, 'ownerDescription')]).toEqual([true, 7]);
 });
 
-it('is never put on what came', () => {
+it('remarks leave the received body unchanged', () => {
   const body = { property_id: 7, currency: 'EUR', segments: [{ season: 'Peak', weekly_price: 'POA', x: 1 }] };
   const before = JSON.stringify(body);
   decodeResource('segment-pricing', { body });

@@ -21,8 +21,8 @@ vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
 
 const propertyId = 4107;
 
-describe('a resource that one file declares', () => {
-  it('has its endpoints, and a mapping', () => {
+describe('resource declared in one file', () => {
+  it('has its endpoints and a field mapping', () => {
     const own = catalogue.filter(({ path }) => /pet-policy|cleaning-plan/.test(path));
     expect(own.map(({ id, method, scope, screen }) => [id, method, scope, screen])).toEqual([
       ['pet-policy', 'GET', 'property.pets:read', 'Property › Terms'],
@@ -33,7 +33,7 @@ describe('a resource that one file declares', () => {
     expect([...(mappableOf('cleaning-plan')?.row.keys() ?? [])]).toEqual(['visitOn', 'visitCost']);
   });
 
-  it.each(DIALECTS)('is answered by the sample service and read, in the dialect %s', async (dialect) => {
+  it.each(DIALECTS)('is returned by the sample service and read in the dialect %s', async (dialect) => {
     const { read } = await sampled(dialect);
     for (const name of ['pet-policy', 'cleaning-plan']) {
       const decoded = decodeResource(named(name, resourceNames), { body: await read(name) });
@@ -47,7 +47,7 @@ describe('a resource that one file declares', () => {
     }
   });
 
-  it('is written there by its declaration: what changed and nothing else, and the read after it proves it', async () => {
+  it('is written with only the changed fields and verified by the next read', async () => {
     const { read, send } = await sampled('documented');
     const writer = writableFor(named('pet-policy', writableNames));
     const before = { body: await read('pet-policy') };
@@ -66,7 +66,7 @@ describe('a resource that one file declares', () => {
     expect(await send('pet-policy', { pet_fee: 'much' })).toBe(422);
   });
 
-  it('is told, described, mapped and written in dialects without a wrong meaning or write', () => {
+  it('is described, mapped and written in dialects with no wrong value', () => {
     const tally = emptyTally();
     for (const number of [1, 4]) runDialect(tally, { seed: 3, number }, consoleWith(null));
     expect(Object.keys(tally.perResource)).toEqual(expect.arrayContaining(['pet-policy', 'cleaning-plan']));

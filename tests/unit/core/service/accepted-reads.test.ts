@@ -37,8 +37,8 @@ function strangeLesson() {
     .is([...row, 'mitte'], 'p50', 0, '743.5');
 }
 
-describe('what is only read', () => {
-  it('is read as a person said, and what they did not say stays as it came', () => {
+describe('field mapping of a read-only resource', () => {
+  it('reads the mapped values and leaves the others as raw response', () => {
     expect(decodeResource('comparable-pricing', { body: parsed(strange) }).shape).toBe('unrecognised');
     const { value, rawValues } = readBy('comparable-pricing', strange, strangeLesson().accepted());
     const [season] = value.seasons;
@@ -47,7 +47,7 @@ describe('what is only read', () => {
     expect(rawValues.map(({ path }) => path)).toEqual(['antwort.zeilen[].rabatt', 'antwort.zeilen[].rest']);
   });
 
-  it('may lead into a short list, which must then be as long as it was', () => {
+  it('reads a value in a short list only if its length is unchanged', () => {
     const row = ['antwort', 'zeilen', 0] as const;
     const accepted = strangeLesson()
       .is([...row, 'rabatt', 1], 'sampleSize', 0)
@@ -61,7 +61,7 @@ describe('what is only read', () => {
     }
   });
 
-  it('never gives one amount ten thousandfold, whatever comes in its place later', () => {
+  it('leaves a whole amount unread when it was accepted for decimals', () => {
     const small = JSON.stringify({ segments: [{ season: 'S', tarif: 95.5 }] });
     const accepted = lesson('segment-pricing', small)
       .rows('list', ['segments'])
@@ -72,7 +72,7 @@ describe('what is only read', () => {
     expect(readBy('segment-pricing', large, accepted).value.segments[0]?.weeklyPrice).toBeUndefined();
   });
 
-  it('is filled in by names, and asks for every amount where one may be in hundredths', () => {
+  it('starts from known names and asks about every amount that may be in hundredths', () => {
     const body = JSON.stringify({
       data: [{ check_in: '2027-03-01', total: 166150, voucher_discount: 1400, discount: 10 }],
     });
@@ -84,7 +84,7 @@ describe('what is only read', () => {
     );
   });
 
-  it('keeps what no reading can say: a list of levels, and paging', () => {
+  it('keeps lists of percentiles and paging, which it can’t map', () => {
     const text = JSON.stringify({
       rows: [{ x: 'Sommer', percentiles: [{ level: 50, value: 612.5 }] }],
     });
@@ -104,7 +104,7 @@ describe('what is only read', () => {
     expect(recognisedBody('bookings', further).value.page).toMatchObject({ total: 137, next: true });
   });
 
-  it('reads each group of a list by the reading of one group', () => {
+  it('for one group reads each group of a list', () => {
     const group = {
       id: 7,
       name: 'Couples',
@@ -125,23 +125,20 @@ describe('what is only read', () => {
     expect(byId.map(({ groupId }) => groupId)).toEqual([7]);
   });
 
-  it.each(['attributes', 'payload', 'linked'])(
-    'is no group where it holds groups: the id beside %s is another',
-    (name) => {
-      const group = (id: number) => ({
-        id,
-        label: 'Couples',
-        rows: [{ id: 311, max_guests: 2, discount_percent: 10 }],
-      });
-      const body = { data: { type: 'groups', id: 9195, [name]: { 41: group(41), 42: group(42) } } };
-      const decoded = decodeResource('property-occupancy-groups', { body: parsed(JSON.stringify(body)) });
-      const ids = decoded.shape === 'unrecognised' ? [] : decoded.value.rows.map(({ groupId }) => groupId);
-      expect(ids).not.toContain(9195);
-      expect([[], [41, 42]]).toContainEqual(ids);
-    },
-  );
+  it.each(['attributes', 'payload', 'linked'])('takes no id beside %s as the id of a group', (name) => {
+    const group = (id: number) => ({
+      id,
+      label: 'Couples',
+      rows: [{ id: 311, max_guests: 2, discount_percent: 10 }],
+    });
+    const body = { data: { type: 'groups', id: 9195, [name]: { 41: group(41), 42: group(42) } } };
+    const decoded = decodeResource('property-occupancy-groups', { body: parsed(JSON.stringify(body)) });
+    const ids = decoded.shape === 'unrecognised' ? [] : decoded.value.rows.map(({ groupId }) => groupId);
+    expect(ids).not.toContain(9195);
+    expect([[], [41, 42]]).toContainEqual(ids);
+  });
 
-  it('is never written: no place in a list, and no reading of a written resource leads there', () => {
+  it('is read-only inside lists, for writable resources too', () => {
     const leaf = { path: ['list', '[0]'], codec: { is: 'count', as: 'number' } } as const;
     const leaves = { minGuests: { ...leaf, path: [...leaf.path] } };
     for (const row of [{}, { list: [1] }])
@@ -151,7 +148,7 @@ describe('what is only read', () => {
     expect(flawOf('low-occupancy', reading)).toBe('in-list');
   });
 
-  it.each(mappedReads)('never throws, whatever %s an accepted reading meets', (name) => {
+  it.each(mappedReads)('never throws for any %s body', (name) => {
     const accepted = { ...strangeLesson().accepted(), resource: name };
     const reading = { ...accepted, reading: { ...accepted.reading, of: name } };
     fc.assert(
@@ -170,11 +167,11 @@ describe('figures by season', () => {
     '{"median_weekly":{"summer":1661.5},"bb_occupancy":0.7}',
     '{"median_weekly":{"amount":1661.5,"currency":"GBP"},"bb_occupancy":{"amount":1,"currency":"GBP"}}',
     '{"median_weekly":{"summer":1661.5,"winter":900},"bb_occupancy":{"summer":0.7}}',
-  ])('are shown as they came, and not guessed: %s', (body) => {
+  ])('are unrecognised without rows: %s', (body) => {
     expect(decodeResource('achieved-pricing', { body: parsed(body) }).shape).toBe('unrecognised');
   });
 
-  it('stand beside rows that are told as such without taking their place', () => {
+  it('are ignored beside rows', () => {
     const rows = '[{"season":"summer","median_weekly":1000.5}]';
     const { value } = readBy(
       'achieved-pricing',
@@ -184,15 +181,15 @@ describe('figures by season', () => {
   });
 });
 
-describe('quartiles as a bare list', () => {
+describe('quartiles in a plain list', () => {
   const levelsOf = (list: string) =>
     levelsIn(
       readBy('comparable-pricing', `{"seasons":[{"season":"S","quartiles":${list}}]}`).value.seasons[0],
     );
-  it.each(['[500.5,600,700]', '[700,600,500.5]'])('are in order by what they are: %s', (list) => {
+  it.each(['[500.5,600,700]', '[700,600,500.5]'])('are sorted by value: %s', (list) => {
     expect(levelsOf(list)).toEqual(['25 500.5', '50 600', '75 700']);
   });
-  it.each(['[600,500.5,700]', '[500.5,700]', '[1,2,3,4.5]'])('are not read in %s', (list) => {
+  it.each(['[600,500.5,700]', '[500.5,700]', '[1,2,3,4.5]'])('are unread in %s', (list) => {
     expect(levelsOf(list)).toEqual([]);
   });
 });
@@ -217,10 +214,10 @@ const pence = mappingOf(42, '12000', 'discountAmount', '120 off, as an amount of
 const list = (text: string, ...readings: readonly ResourceMapping[]) =>
   decodeResource('property-occupancy-groups', { body: parsed(text), readings });
 
-describe('groups of a list of which different things were said', () => {
+describe('groups in a list with different field mappings', () => {
   const items = [group(41, '10'), group(42, '12000'), group(43, '8')];
 
-  it('are each read as it was said of that very group, and are in doubt elsewhere', () => {
+  it('are each read by their own mapping, others left in doubt', () => {
     const text = `{"groups":[${items.join(',')}]}`;
     for (const readings of [
       [percent, pence],
@@ -234,7 +231,7 @@ describe('groups of a list of which different things were said', () => {
     }
   });
 
-  it('are read by what was said last at one of them, until that is taken back', () => {
+  it('are read by the latest mapping until it is removed', () => {
     const again = { ...mappingOf(41, '10', 'discountAmount', '0.1 off, as an amount of money'), id: 'again' };
     const text = `{"groups":[${group(41, '10')}]}`;
     expect(list(text, again, percent)).toMatchObject({
@@ -243,14 +240,14 @@ describe('groups of a list of which different things were said', () => {
     expect(list(text, percent)).toMatchObject({ value: { rows: [{ rows: [{ discountPercent: '10' }] }] } });
   });
 
-  it('are in doubt where two were said of nobody knows whom', () => {
+  it('are in doubt when mappings without a group disagree', () => {
     const ofNobody = ({ subject: _subject, ...reading }: typeof percent): ResourceMapping => reading;
     const decoded = list(`{"groups":[${group(43, '8')}]}`, ofNobody(percent), ofNobody(pence));
     expect(JSON.stringify(decoded)).not.toMatch(/"discount(?:Percent|Amount)":"(?:8|0\.08)"/);
   });
 });
 
-it('takes no rows of a group for groups where two days stand in a list', () => {
+it('rules of a group whose dates are in a list are no groups', () => {
   const bands = '[{"id":311,"dates":["2027-03-01","2027-04-30"],"max_guests":2,"discount_percent":10}]';
   for (const name of ['occupancy-groups', 'property-occupancy-groups'] as const) {
     const body = parsed(`{"data":{"41":{"id":41,"name":"Couples","bands":${bands}}}}`);
@@ -260,7 +257,7 @@ it('takes no rows of a group for groups where two days stand in a list', () => {
   }
 });
 
-it('reads whose group it is where nobody can tell its rows, which go by columns', () => {
+it('a group whose rules come by columns keeps its id and name', () => {
   const columns =
     '{"id":[311,312],"dateStart":["2027-03-01","2027-05-01"],"maxParty":[2,4],"reduction":[0.125,0.1]}';
   const body = `{"success":true,"data":{"groupId":42,"groupName":"Two","discounts":${columns}}}`;
@@ -270,7 +267,7 @@ it('reads whose group it is where nobody can tell its rows, which go by columns'
   expect(decoded.unknownFields.map(({ path }) => path)).toContain('data.discounts.dateStart');
 });
 
-it('takes no column of objects for the rows', () => {
+it('a column of objects is not read as rules', () => {
   const amounts = '[{"amount":20,"currency":"GBP"},{"amount":35,"currency":"GBP"}]';
   const columns = `{"from":["2027-03-01","2027-05-01"],"max_party":[2,4],"reduction":${amounts}}`;
   const decoded = decodeResource('occupancy-group', { body: parsed(`{"group_id":42,"windows":${columns}}`) });

@@ -15,19 +15,19 @@ function priceOf(price: JsonValue) {
   return { price: value.rows[0]?.totalPrice, doubt: moneyDoubt?.why };
 }
 
-describe('an amount in units and nanos', () => {
+describe('amount in units and nanos', () => {
   it.each<[JsonValue]>([
     [{ currencyCode: 'GBP', units: '1200', nanos: 500_000_000 }],
     [{ currency_code: 'GBP', units: '1200' }],
     [{ units: 1, nanos: -750_000_000 }],
     [{ units: '1200' }],
-  ])('%j is not guessed', (wire) => {
+  ])('%j is left unread', (wire) => {
     expect(priceOf(wire).price).toBeUndefined();
   });
 });
 
-describe('an amount with its scale', () => {
-  it('is read where it is said to be unscaled, by hundredths alone', () => {
+describe('amount with a scale', () => {
+  it('is read when named unscaled with a scale of 2', () => {
     expect(priceOf({ unscaledValue: 120_050, scale: 2 })).toEqual({ price: '1200.5', doubt: undefined });
     for (const scale of [3, 0, -2]) {
       expect(priceOf({ unscaledValue: 120_050, scale }).price, String(scale)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('an amount with its scale', () => {
     expect(priceOf({ unscaledValue: 120_050, currency: 'GBP' }).price).toBeUndefined();
   });
 
-  it.each(['amount', 'value'])('is asked about as %s, whether or not a currency stands beside it', (name) => {
+  it.each(['amount', 'value'])('is in doubt as %s, with or without a currency', (name) => {
     const doubted = { price: undefined, doubt: 'unanswered' };
     expect(priceOf({ [name]: 120_050, scale: 2 })).toEqual(doubted);
     expect(priceOf({ [name]: 120_050, currency: 'GBP', scale: 2 })).toEqual(doubted);
@@ -50,28 +50,28 @@ function evidenceOf(...wires: readonly JsonValue[]): MoneyEvidence {
   return evidence;
 }
 
-it('shows the amount that is largest, wherever it stands', () => {
+it('MoneyEvidence shows the largest amount', () => {
   expect(evidenceOf(5_000, 98_000, 7_000).large).toEqual({ path: '[1]', wire: 98_000 });
 });
 
-it('is in doubt of what is taken off as of what is paid', () => {
+it('MoneyEvidence doubts negative amounts like positive ones', () => {
   expect(evidenceOf(-25_000).readBy(undefined, () => false)).toEqual({ doubt: 'unanswered' });
   expect(evidenceOf(-250).readBy(undefined, () => false)).toBe('units');
 });
 
-describe('lists of achieved weekly rates', () => {
+describe('lists of weekly rates booked', () => {
   const seasonOf = (fields: JsonObject) =>
     recognised('achieved-pricing', { seasons: [{ season: 'Peak', median_weekly: 559, ...fields }] }).value
       .seasons[0] ?? {};
 
-  it('are read as they come, in units and in hundredths', () => {
+  it('are read in units and in hundredths', () => {
     expect(seasonOf({ weekly_rates: [505, '640.50'] })).toMatchObject({ weeklyRates: ['505', '640.5'] });
     expect(seasonOf({ weekly_rates_pence: [50_500, 64_050] })).toMatchObject({
       weeklyRates: ['505', '640.5'],
     });
   });
 
-  it('are not understood as a whole where one of them is no amount', () => {
+  it('are unrecognised as a whole if one of them is invalid', () => {
     const season = seasonOf({ weekly_rates: [505, 'many'] });
     expect(season).not.toHaveProperty('weeklyRates');
     expect(sentInsteadOf(season, 'weeklyRates')).toBeDefined();
@@ -87,17 +87,17 @@ function read(...bookings: JsonValue[]) {
   return { why: moneyDoubt?.why ?? null, total, rows };
 }
 
-describe('bookings in more than one currency', () => {
+describe('bookings in several currencies', () => {
   it.each<[string, JsonValue, JsonValue]>([
-    ['signs', { total_price: '€1200.50' }, { total_price: '£1200.50' }],
-    ['a sign and a code', { total_price: '€1200.50' }, { total_price: '1200.50 GBP' }],
+    ['symbols', { total_price: '€1200.50' }, { total_price: '£1200.50' }],
+    ['a symbol and a code', { total_price: '€1200.50' }, { total_price: '1200.50 GBP' }],
     [
-      'a name beside the booking',
+      'a field beside the amount',
       { total_price: 1200.5, currency: 'EUR' },
       { total_price: 10.5, currency: 'gbp' },
     ],
-    ['dollars', { total_price: '$1200.50' }, { total_price: '1200.50 GBP' }],
-  ])('told by %s are in no sum, and it is said why', (_by, one, other) => {
+    ['a dollar sign and a code', { total_price: '$1200.50' }, { total_price: '1200.50 GBP' }],
+  ])('named by %s have no total, and report the reason', (_by, one, other) => {
     const { why, total, rows } = read({ ...stay, ...(one as object) }, { ...stay, ...(other as object) });
     expect([why, total.money, total.priceNotReported]).toEqual(['currencies', [], 2]);
     expect(bookingFacts({ rows, isWhole: true }, '2026-11-22', undefined).discountShare).toBeUndefined();
@@ -106,13 +106,13 @@ describe('bookings in more than one currency', () => {
   it.each<[JsonValue, JsonValue]>([
     [{ total_price: '$100.50' }, { total_price: '100.50 AUD' }],
     [{ total_price: 100.5, currency: 'GBP' }, { total_price: 100.5 }],
-  ])('are added up where it is one: %j and %j', (one, other) => {
+  ])('are totalled when the currency is the same: %j and %j', (one, other) => {
     const { why, total } = read({ ...stay, ...(one as object) }, { ...stay, ...(other as object) });
     expect([why, total.money.map(({ revenue }) => revenue)]).toEqual([null, ['201']]);
   });
 });
 
-describe('an amount with a point before three digits', () => {
+describe('amount with a point before three digits', () => {
   it.each([
     ['€1.250', undefined],
     ['1.250 EUR', undefined],
@@ -123,13 +123,13 @@ describe('an amount with a point before three digits', () => {
     ['1.450,50 €', '1450.5'],
     ['1 450,50 €', '1450.5'],
     ['12.1450,50', undefined],
-  ])('%s is read as %s: what may be a thousand times more is not', (total_price, expected) => {
+  ])('%s is read as %s, and left unread if ambiguous', (total_price, expected) => {
     const [row] = read({ ...stay, total_price }).rows;
     expect(row?.totalPrice).toBe(expected);
   });
 });
 
-describe('a point before three digits without a currency', () => {
+describe('point before three digits without a currency', () => {
   it.each([
     ['95,50', '1250'],
     ['95.50', '1.25'],
@@ -140,13 +140,13 @@ describe('a point before three digits without a currency', () => {
   });
 });
 
-describe('percentiles told as parts of one', () => {
+describe('percentiles given as fractions', () => {
   const levels = (percentiles: JsonValue) =>
     decodedValue('comparable-pricing', {
       seasons: [{ season: 'Peak', percentiles }],
     }).seasons[0]?.percentiles?.map(({ level }) => level);
 
-  it('are levels of a hundred', () => {
+  it('are converted to levels of a hundred', () => {
     expect(levels({ '0.25': 800.5, '0.5': 1000, '0.75': 1200 })).toEqual([25, 50, 75]);
     expect(levels([0.1, 0.57, 1].map((quantile) => ({ quantile, value: 800.5 })))).toEqual([10, 57, 100]);
     // Tenths of a per cent, and other names, mean what they say.
@@ -157,7 +157,7 @@ describe('percentiles told as parts of one', () => {
 });
 
 describe('missing, null and zero', () => {
-  it('keeps the three apart', () => {
+  it('are distinguished', () => {
     const season = (fields: Record<string, JsonValue>) =>
       recognised('achieved-pricing', [{ season: 'Winter', ...fields }]).value.seasons[0];
     expect(season({ medianWeekly: 0, bbOccupancy: 0 })).toMatchObject({ medianWeekly: '0', bbOccupancy: 0 });
@@ -167,7 +167,7 @@ describe('missing, null and zero', () => {
     expect(absent?.bbOccupancy).toBeUndefined();
   });
 
-  it('reports documented fields that are absent without inventing them', () => {
+  it('lists documented fields that are absent', () => {
     const decoded = recognised('start-days', { friday: true });
     expect(decoded.value).toEqual({ friday: true });
     expect(decoded.missingFields).toHaveLength(6);
@@ -186,14 +186,14 @@ describe('missing, null and zero', () => {
     expect(recognised('low-occupancy', []).value.rows).toEqual([]);
   });
 
-  it('tells an absent owner from an unknown one', () => {
+  it('distinguishes no owner from an unrecognised owner', () => {
     expect(recognised('owner-contact', { success: true, data: null }).value).toEqual({ contact: null });
     expect(recognised('owner-contact', null).value).toEqual({ contact: null });
     expect(decodeResource('owner-contact', { body: {} }).shape).toBe('unrecognised');
   });
 });
 
-describe('kinds', () => {
+describe('kinds of values', () => {
   const amountOf = (wire: JsonValue) => {
     const decoded = decodeResource('security-deposit', {
       body: { security_deposit: wire, disable_security: 0 },

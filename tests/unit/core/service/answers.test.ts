@@ -15,8 +15,8 @@ function reported(body: JsonValue, answer?: 'units' | 'hundredths') {
   };
 }
 
-describe('what a stay costs', () => {
-  it('is read of a list of lines in an envelope, with how many of each', () => {
+describe('readPriceAnswer', () => {
+  it('reads a list of lines with quantities inside an envelope', () => {
     const breakdown = [
       { description: 'Dogs', qty: 2, amount: '40.00' },
       { description: 'Late deal', amount: '-51.20' },
@@ -31,37 +31,37 @@ describe('what a stay costs', () => {
     expect(rest).toEqual({ total: '1200', currency: 'GBP', doubt: null, totals: 0 });
   });
 
-  it('keeps sums beside a list of lines apart from the lines', () => {
+  it('separates sums from the lines', () => {
     const body = { lines: [{ label: 'A week', amount: 500.5 }], accommodation: 500.5, total: 500.5 };
     const { lines, otherLines } = readPriceAnswer(body, undefined);
     expect(lines.map(({ label }) => label)).toEqual(['A week']);
     expect(otherLines.map(({ label }) => label)).toEqual(['Accommodation']);
   });
 
-  it('reads hundredths where the name says so, or a person did', () => {
+  it('reads hundredths if the name or the workspace’s answer says so', () => {
     expect(reported({ total_pence: 53750 }).total).toBe('537.5');
     expect(reported({ total: 53750 }, 'hundredths').total).toBe('537.5');
     const euros = reported({ total: { amount: 53750, currency: 'EUR' } }, 'units');
     expect(euros).toMatchObject({ total: '53750', currency: 'EUR' });
   });
 
-  it('takes no whole large amount for pounds or pence by itself', () => {
+  it('leaves large whole amounts unread until the unit is known', () => {
     const { lines, total, doubt } = reported({ accommodation: 51250, total: 53750 });
     expect([lines, total, doubt]).toEqual([[['Accommodation', null, null]], null, 'unanswered']);
   });
 
-  it('takes neither of two totals that differ', () => {
+  it('gives no total when two totals differ', () => {
     expect(reported({ price: 512.5, total: 537.5 })).toMatchObject({ total: null, totals: 2 });
     expect(reported({ price: 537.5, total: 537.5 })).toMatchObject({ total: '537.5', totals: 0 });
   });
 
-  it('says nothing of what speaks of no price', () => {
+  it('finds no price in other answers', () => {
     expect(reported({ answer: 42, nights: 7, ok: true })).toMatchObject({ lines: [], total: null });
     const prices = ['GBP', 'EUR'].map((currency) => ({ currency, total: 1.5 }));
     expect(reported({ prices }).doubt).toBe('currencies');
   });
 
-  it('says whether the stay can be had, where the service does', () => {
+  it('reports whether the stay is available, if the service does', () => {
     expect(readPriceAnswer({ data: { is_available: false } }, undefined).available).toBe(false);
     expect(readPriceAnswer({ total: 5.5 }, undefined).available).toBeNull();
   });
@@ -74,7 +74,7 @@ function reportedOf(body: JsonValue) {
   return sold === undefined ? undefined : Object.fromEntries(sold.byArrival);
 }
 
-describe('which lengths are sold', () => {
+describe('readNightsAnswer', () => {
   it.each<[JsonValue, Record<string, number[]> | undefined]>([
     [[7, 3], { [asked]: [3, 7] }],
     [{ success: true, data: ['3', '7'] }, { [asked]: [3, 7] }],
@@ -94,13 +94,13 @@ describe('which lengths are sold', () => {
     [{ nights: 'some' }, undefined],
     [['a week'], undefined],
     [{ message: 'None' }, undefined],
-  ])('is read of %j', (body, lengths) => {
+  ])('reads %j', (body, lengths) => {
     expect(reportedOf(body)).toEqual(lengths);
   });
 });
 
-describe('what is said of a voucher', () => {
-  it('is read by names, and nothing is made up', () => {
+describe('readVoucherAnswer', () => {
+  it('reads validity and message, and null if they are missing or contradictory', () => {
     const valid = readVoucherAnswer({ data: { valid: true, message: 'Yes' } });
     expect(valid).toEqual({ isValid: true, message: 'Yes' });
     const expired = readVoucherAnswer({ is_valid: false, reason: 'Expired' });

@@ -18,7 +18,7 @@ import { pathParamsOf } from '../../../../src/core/service/endpoints/endpoint.ts
 import { resourceNames } from '../../../../src/core/resources/resource-names.ts';
 
 describe('catalogue', () => {
-  it('names every row once and agrees with itself', () => {
+  it('names every endpoint once, with consistent paths, bases and resources', () => {
     expect(new Set(catalogue.map((row) => row.id)).size).toBe(catalogue.length);
     for (const row of catalogue) {
       const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -28,14 +28,14 @@ describe('catalogue', () => {
     }
   });
 
-  it('reads every resource, by GET only', () => {
+  it('reads every resource by GET only', () => {
     expect(new Set(readableEndpoints.map((row) => row.resource))).toEqual(new Set(resourceNames));
     expect(new Set(readableEndpoints.map((row) => row.method))).toEqual(new Set(['GET']));
     expect(readableEndpoints.some((row) => row.path.endsWith('/deposit'))).toBe(false);
     expect(pathParamsOf(endpointForResource('property-detail'))).toEqual(['id']);
   });
 
-  it('knows the documented query names', () => {
+  it('lists the documented query parameters', () => {
     expect(endpointById('search').query).toHaveLength(15);
     for (const absent of ['place', 'nights', 'pets', 'bedrooms', 'sort']) {
       expect(endpointById('search').query).not.toContain(absent);
@@ -63,7 +63,7 @@ describe('endpointPath', () => {
     return made.ok ? made.value : made.error.code;
   };
 
-  it('fills and encodes', () => {
+  it('fills and encodes parameters', () => {
     expect(path('extras', { id: 12 })).toBe('/developer/properties/12/extras');
     expect(path('extras', { id: '12' })).toBe('/developer/properties/12/extras');
     expect(path('search', {})).toBe('/developer/search');
@@ -73,11 +73,11 @@ describe('endpointPath', () => {
     expect(path('place', { slug: '$&' })).toBe('/developer/places/%24%26');
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '12/../13', '1e3', ' 1', '01'])('refuses the id %j', (id) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '12/../13', '1e3', ' 1', '01'])('rejects the id %j', (id) => {
     expect(path('extras', { id })).toBe('invalid-parameter');
   });
 
-  it('refuses what is missing and what would climb or collide', () => {
+  it('rejects missing and unsafe parameters', () => {
     expect(path('extras', {})).toBe('missing-parameter');
     expect(path('place', { slug: '' })).toBe('missing-parameter');
     expect(path('place', { slug: '..' })).toBe('invalid-parameter');
@@ -86,7 +86,7 @@ describe('endpointPath', () => {
       expect(path('property-detail-by-slugs', { placeSlug, propertySlug: 'x' })).toBe('invalid-parameter');
   });
 
-  it('has no path for what is never called', () => {
+  it('rejects endpoints that are never called', () => {
     for (const id of ['payment-deposit', 'replace-payment-deposit'] as const) {
       expect(path(id, { id: 1 })).toBe('refused');
     }
@@ -105,7 +105,7 @@ describe('credentials', () => {
     }
   });
 
-  it('sends what is held to an admin endpoint', () => {
+  it('sends the saved credentials to an admin endpoint, in each setting', () => {
     const deposit = endpointById('security-deposit');
     expect(jwtTravels.map((travel) => sentWords(credentialsSent(deposit, both, travel)))).toEqual([
       'X-API-Key+Authorization',
@@ -117,7 +117,7 @@ describe('credentials', () => {
     expect(canAuthenticate(deposit, { apiKey: false, jwt: true }, 'not-sent')).toBe(false);
   });
 
-  it('knows when nothing held could do', () => {
+  it('reports endpoints that the saved credentials can’t reach', () => {
     expect(canAuthenticate(endpointById('occupancy-groups'), { apiKey: true, jwt: false })).toBe(false);
     expect(canAuthenticate(endpointById('security-deposit'), { apiKey: false, jwt: true })).toBe(true);
     expect(canAuthenticate(endpointById('search'), { apiKey: false, jwt: true })).toBe(false);

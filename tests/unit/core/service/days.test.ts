@@ -22,7 +22,7 @@ describe.each(['unavailable-dates', 'start-dates'] as const)('days of %s', (name
       ['2026-12-31', '2027-01-02'],
     ],
     [['2026-12-01T09:00:00Z'], ['2026-12-01']],
-  ])('are read where one of them tells which number comes first: %j', (body, days) => {
+  ])('are read if one of them shows the order of day and month: %j', (body, days) => {
     expect(daysOf(body)).toEqual(days);
   });
 
@@ -32,7 +32,7 @@ describe.each(['unavailable-dates', 'start-dates'] as const)('days of %s', (name
     [['31.12.2026', '31.02.2027']],
     [['2026-12-01T23:00:00Z']],
     [[{ from: '2026-12-01', to: '2026-12-05' }]],
-  ])('are not guessed: %j', (body) => {
+  ])('are left unread when ambiguous or impossible: %j', (body) => {
     expect(daysOf(body)).toBeNull();
   });
 });
@@ -47,9 +47,9 @@ function seasonWith(beside: JsonObject, own: JsonObject = days) {
   return { season, unknown: unknownFields.map(({ path }) => path).join(' ') };
 }
 
-describe('the last day of a season', () => {
+describe('last day of a season', () => {
   it.each<JsonObject>([{ to_exclusive: true }, { date_to_inclusive: false }])(
-    'is not understood beside what says that the season ends before it: %j',
+    'is unrecognised beside a field that excludes it: %j',
     (beside) => {
       const { season, unknown } = seasonWith(beside);
       expect(season).toMatchObject({ season: 'Summer', dateFrom: '2027-06-05' });
@@ -59,20 +59,20 @@ describe('the last day of a season', () => {
     },
   );
 
-  it('is not understood within an object of its own, either', () => {
+  it('is unrecognised if excluded within an object of its own', () => {
     const validity = { from: '2027-06-05', to: '2027-06-12', to_exclusive: true };
     const { season } = seasonWith({ validity }, {});
     expect(season).not.toHaveProperty('dateTo');
   });
 
   it.each<JsonObject>([{}, { to_exclusive: false }, { terms: { to_exclusive: true } }])(
-    'is read beside what says that it belongs to it, or speaks of others: %j',
+    'is read beside a field that includes it or describes others: %j',
     (beside) => {
       expect(seasonWith(beside).season).toMatchObject({ dateTo: '2027-06-12' });
     },
   );
 
-  it('is the same rule in comparable and achieved prices', () => {
+  it('follows the same rule in comparable and booked prices', () => {
     const row = { season: 'Summer', ...days, to_exclusive: true };
     const comparable = recognised('comparable-pricing', { seasons: [{ ...row, percentiles: { p50: 800 } }] });
     expect(comparable.value.seasons[0]).not.toHaveProperty('dateTo');
@@ -86,7 +86,7 @@ const body = (beside: JsonObject): JsonObject => ({
   rows: [{ from: '2027-01-01', until: '2027-01-08', max_guests: 2, discount_percent: 15, ...beside }],
 });
 
-describe('what a field beside an end says of it', () => {
+describe('field beside an end date', () => {
   it.each<JsonObject>([
     { until_exclusive: true },
     { untilExclusive: 1 },
@@ -95,7 +95,7 @@ describe('what a field beside an end says of it', () => {
     { inclusive: 'no' },
     { bounds: '[)' },
     { is_exclusive: 'perhaps' },
-  ])('is never overlooked: %j', (beside) => {
+  ])('leaves the end date unrecognised if it excludes it: %j', (beside) => {
     const sent = body(beside);
     const [row] = recognised('low-occupancy', sent).value.rows ?? [];
     expect(row).toMatchObject({
@@ -114,7 +114,7 @@ describe('what a field beside an end says of it', () => {
     { vat_inclusive: false },
     { exclusive_offer: true },
     { exclusive: null },
-  ])('is no matter where it says that the end belongs to it, or speaks of others: %j', (beside) => {
+  ])('is ignored if it includes the end or describes others: %j', (beside) => {
     const [row] = recognised('low-occupancy', body(beside)).value.rows ?? [];
     expect(row).toMatchObject({ dateTo: '2027-01-08', discountPercent: '15' });
   });
@@ -124,7 +124,7 @@ describe('what a field beside an end says of it', () => {
     [{ end_exclusive: true }, '2027-06-06'],
     [{ end_inclusive: true }, undefined],
     [{ bounds: '[]' }, undefined],
-  ])('makes of a departure the last night, and no departure: %j', (beside, checkOut) => {
+  ])('decides whether an end date is a departure: %j', (beside, checkOut) => {
     const [one] = recognised('bookings', [
       { id: 1, start_date: '2027-06-01', end_date: '2027-06-06', ...beside },
     ]).value.rows;

@@ -9,12 +9,12 @@ import { recognised } from './bodies/recognised.ts';
 
 const reason = expect.stringContaining('beside it may hold its entries') as string;
 
-describe('an empty list under a name that says nothing of it', () => {
+describe('empty list under a general name', () => {
   it.each<JsonValue>([
     { data: [], unavailable: ['2027-06-05', '2027-06-06'] },
     { results: [], blocked_days: ['2027-06-05'] },
     { success: true, data: { items: [], booked: ['2027-06-05'] } },
-  ])('is not known to be empty where another list beside it may be meant: %j', (body) => {
+  ])('is not taken as empty beside another list that may hold the entries: %j', (body) => {
     const decoded = decodeResource('unavailable-dates', { body });
     expect(decoded).toMatchObject({ shape: 'unrecognised', reason });
     expect(decoded.unknownFields.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('an empty list under a name that says nothing of it', () => {
     ['places', { data: {}, cornwall: [{ id: 11, name: 'Port', slug: 'stay-in-port' }] }],
     ['occupancy-groups', { items: [], data: { items: [{ id: 3, name: 'Couples', rows: [] }] } }],
     ['achieved-pricing', { current: { seasons: [{ season: 'Winter', medianWeekly: 900 }] }, data: [] }],
-  ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
+  ])('is not taken as empty beside an object with rows of %s: %j', (name, body) => {
     expect(decodeResource(name, { body })).toMatchObject({ shape: 'unrecognised', reason });
   });
 
@@ -39,7 +39,7 @@ describe('an empty list under a name that says nothing of it', () => {
   it.each<JsonValue>([
     { data: [], staffel: [{ von: 7, nachlass: '10' }] },
     { data: [], current: { winter: { von: 7 }, summer: { von: 14 } } },
-  ])('is not known to be empty beside what nobody knows: %j', (body) => {
+  ])('is not taken as empty beside unknown rows: %j', (body) => {
     for (const name of lists) {
       expect(decodeResource(name, { body }).shape, name).toBe('unrecognised');
     }
@@ -49,7 +49,7 @@ describe('an empty list under a name that says nothing of it', () => {
     { data: [], meta: { page: 1, links: [{ rel: 'self' }] }, errors: [] },
     { data: [], pagination: { total: 0 }, status: 'ok', message: 'Nothing found' },
     { success: true, items: [], property_id: 7, note: 'none yet', total: 0 },
-  ])('is one beside what envelopes carry: %j', (body) => {
+  ])('is empty beside ordinary envelope fields: %j', (body) => {
     for (const name of ['search', 'extras', 'reviews', 'bedrooms', 'bookings', 'places'] as const)
       expect(recognised(name, body).value.rows, name).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('an empty list under a name that says nothing of it', () => {
     { data: [], links: [{ rel: 'self', href: '/x' }] },
     { data: [], channels: ['villapoint', 'staylark'] },
     { unavailable_dates: [], available_dates: ['2027-06-05'] },
-  ])('is one where nothing else can be: %j', (body) => {
+  ])('is empty when nothing beside it can hold entries: %j', (body) => {
     expect(recognised('unavailable-dates', body).value.rows).toEqual([]);
   });
 
@@ -71,11 +71,11 @@ describe('an empty list under a name that says nothing of it', () => {
     { data: [], hinweis: 'Zugriff verweigert' },
     { data: [], restricted: true },
     { data: [], warnings: ['langsam heute'] },
-  ])('is not known to be empty beside words that nobody knows: %j', (body) => {
+  ])('is not taken as empty beside unknown statements: %j', (body) => {
     for (const name of lists) expect(decodeResource(name, { body }).shape, name).toBe('unrecognised');
   });
 
-  it('is one beside the count of a list that ends before this page', () => {
+  it('is empty for a page beyond the end of the list', () => {
     const page = { data: [], total: 12, limit: 10 };
     for (const name of ['bookings', 'special-offers', 'places'] as const) {
       for (const behind of [{ offset: 20 }, { page: 3, totalPages: 2, hasPrevious: true }])
@@ -85,25 +85,25 @@ describe('an empty list under a name that says nothing of it', () => {
     }
   });
 
-  it('is one beside what was asked for', () => {
+  it('is empty beside an echo of the request', () => {
     for (const asked of [{ from: '2027-06-05', to: '2027-06-12' }, { q: 'Cornwall' }])
       expect(recognised('bookings', { data: [], ...asked }).value.rows).toEqual([]);
   });
 
-  it('leaves open whether there is no owner’s contact where more is said', () => {
+  it('leaves the owner’s contact open when an unknown message is sent', () => {
     const denied = decodeResource('owner-contact', { body: { data: null, message: 'Kein Zugriff' } });
     expect(denied.shape).toBe('unrecognised');
     expect(recognised('owner-contact', { data: null, message: 'OK' }).value).toEqual({ contact: null });
   });
 
-  it('hides no rows that are there', () => {
+  it('keeps the rows of a list beside another list', () => {
     const body = { data: ['2027-06-05'], open: ['2027-06-06'] };
     expect(recognised('unavailable-dates', body).value.rows).toEqual(['2027-06-05']);
   });
 });
 
 it.each<JsonValue>([{}, null, [], '', { data: {} }, { success: true, data: null }, { ok: true, result: {} }])(
-  'nothing is in %j',
+  'isEmptyBody accepts %j',
   (body) => {
     expect(isEmptyBody(body)).toBe(true);
   },
@@ -119,7 +119,7 @@ it.each<JsonValue>([
   { message: 'none' },
   0,
   [null],
-])('something is in %j', (body) => {
+])('isEmptyBody rejects %j', (body) => {
   expect(isEmptyBody(body)).toBe(false);
 });
 
@@ -135,9 +135,9 @@ const denials: readonly JsonObject[] = [
 
 const shapeOf = (name: ResourceName, body: JsonValue): string => decodeResource(name, { body }).shape;
 
-describe('an answer that says of itself that it failed', () => {
+describe('response that reports its own failure', () => {
   it.each(denials.map((denial) => [JSON.stringify(denial), denial] as const))(
-    'is no word on whether there is any: %s beside an empty list',
+    'leaves open whether a list is empty: %s',
     (_, denial) => {
       for (const name of lists) {
         for (const held of ['data', 'result']) {
@@ -150,14 +150,14 @@ describe('an answer that says of itself that it failed', () => {
   );
 
   it.each([{ error: 'try later' }, { status: 'failed' }])(
-    'is none of the property that it names: %j',
+    'is rejected even if it names a property: %j',
     (denial) => {
       for (const name of ['channel-arrival-status', 'property-detail', 'usage-stats'] as const)
         expect(shapeOf(name, { ...denial, property_id: 101 })).toBe('unrecognised');
     },
   );
 
-  it.each(resourceNames)('is none of the record that it holds, bare or inside: %s', (name) => {
+  it.each(resourceNames)('is rejected even if it holds the record: %s', (name) => {
     const body = documentedBodies[name];
     for (const denial of [
       { ok: false },
@@ -170,13 +170,13 @@ describe('an answer that says of itself that it failed', () => {
     }
   });
 
-  it('does not show what a group is', () => {
+  it("can't be edited as a group", () => {
     const body = { ok: false, result: { id: 71, name: 'Quiet' } };
     expect(groupWriter.readEditable({ body }).ok).toBe(false);
   });
 });
 
-describe('names that say no more than that the answer is inside', () => {
+describe('general envelope names', () => {
   it.each(['data', 'result', 'payload', 'response', 'body'])('are opened: %s', (name) => {
     const inside = { ok: true, [name]: { id: 101, title: 'Gull Cottage' } };
     const detail = decodeResource('property-detail', { body: inside });
@@ -185,13 +185,16 @@ describe('names that say no more than that the answer is inside', () => {
     expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
   });
 
-  it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
-    const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
-    const extras = decodeResource('extras', { body: { [word]: true, extras: { '8': towels } } });
-    expect(extras).toMatchObject({ shape: 'known', value: { rows: [{ extraNameId: 8 }] } });
-  });
+  it.each(['success', 'ok', 'succeeded'])(
+    'hold rows keyed by their ids beside a success flag: %s',
+    (word) => {
+      const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
+      const extras = decodeResource('extras', { body: { [word]: true, extras: { '8': towels } } });
+      expect(extras).toMatchObject({ shape: 'known', value: { rows: [{ extraNameId: 8 }] } });
+    },
+  );
 
-  it('are fields of a record where it stands beside them', () => {
+  it('are fields of a record if they are beside its other fields', () => {
     const own = { id: 101, title: 'Gull', body: { id: 7, title: 'Other' } };
     const detail = decodeResource('property-detail', { body: own });
     expect(detail).toMatchObject({ value: { propertyId: 101, title: 'Gull' } });

@@ -16,8 +16,8 @@ function isPlace(screen: string, { navigation, tabs }: Places): boolean {
   return tab === undefined ? navigation.includes(place) : tabs.includes(tab);
 }
 
-describe('every endpoint of the document', () => {
-  it('is found where its screen is not there', () => {
+describe('endpoint of the service', () => {
+  it('fails the check if its screen does not exist', () => {
     const places = { navigation: ['Usage'], tabs: ['Pricing', undefined] };
     expect(isPlace('Usage', places)).toBe(true);
     expect(isPlace('Property › Pricing', places)).toBe(true);
@@ -26,7 +26,7 @@ describe('every endpoint of the document', () => {
     expect(isPlace('', places)).toBe(false);
   });
 
-  it('is on a screen that there is', () => {
+  it('names an existing screen', () => {
     const namesIn = (file: string): string[] =>
       [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']*)'/g)].map(([, name = '']) => name);
     const navigation = globSync('src/renderer/screens/*/screen-entry.ts').flatMap(namesIn);
@@ -38,7 +38,7 @@ describe('every endpoint of the document', () => {
     expect(astray).toEqual([]);
   });
 
-  it('is asked for by what the window is made of, where it is read', () => {
+  it('is requested by the window if it is read', () => {
     const sources = globSync([
       'src/renderer/**/*.{ts,tsx}',
       'src/analysis/**/*.ts',
@@ -54,7 +54,7 @@ describe('every endpoint of the document', () => {
     expect(unused).toEqual([]);
   });
 
-  it('stands in the table of the documents as the catalogue has it', async () => {
+  it('matches its row in docs/endpoints.md', async () => {
     const rows = catalogue.map(
       ({ method, path, credential, scope, effect, screen, refusal, calledOnly }) =>
         `| \`${method} ${path}\` | ${[credential, scope].filter(Boolean).join(', ')} | ${effect} | ${screen ?? ''} | ${refusal === undefined ? '' : `${refusal} ${calledOnly === undefined ? '' : `Called only ${calledOnly}.`}`} |`,
@@ -77,8 +77,8 @@ describe('every endpoint of the document', () => {
   });
 });
 
-describe('what is never called', () => {
-  it('names the payment deposit, reservations, payments, and what their scopes open', () => {
+describe('endpoints that are never called', () => {
+  it('are the payment deposit, reservations, payments and their scopes', () => {
     expect(neverCalled().map(({ what }) => what)).toEqual([
       'POST /developer/bookings/save',
       'POST /developer/bookings/processPayment',

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/core/mapping/failures/service-error.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 
-describe('what an answer says of itself', () => {
+describe('statements of success and failure', () => {
   it.each<[JsonObject, { denies: boolean; fails: boolean; undone: boolean }]>([
     [{ statusCode: 400 }, { denies: true, fails: true, undone: true }],
     [{ status_code: '500' }, { denies: true, fails: true, undone: true }],
@@ -25,7 +25,7 @@ describe('what an answer says of itself', () => {
     // A rejected booking exists and can be read. A rejected change isn't made.
     [{ status: 'rejected' }, { denies: false, fails: false, undone: true }],
     [{ status: 'ok' }, { denies: false, fails: false, undone: false }],
-  ])('is heard from the plainest word to any: %j', (body, { denies, fails, undone }) => {
+  ])('are read from %j', (body, { denies, fails, undone }) => {
     expect([deniesSuccess(body), saysFailure(body), saysNotDone(body)]).toEqual([denies, fails, undone]);
   });
 });
@@ -69,8 +69,8 @@ const resources: readonly ResourceName[] = [
   ...(['cancellation-policy', 'usage-logs'] as const),
 ];
 
-describe('a failure told in place of what was asked for', () => {
-  it.each(failures)('is one, whatever is asked for: %j', (body, status, words) => {
+describe('failedAnswer', () => {
+  it.each(failures)('detects a failure for any resource: %j', (body, status, words) => {
     for (const resource of resources) {
       const failed = failedAnswer(resource, body, false);
       expect([resource, failed?.status, failed?.serviceMessages]).toEqual([resource, status, words]);
@@ -98,11 +98,11 @@ describe('a failure told in place of what was asked for', () => {
     ['bookings', { code: 0, error_message: '', has_error: false, data: [] }],
     ['reviews', [{ title: 'Error in the listing', message: 'Failed boiler', rating: 3, id: 4 }]],
     ['unavailable-dates', { exceptions: ['2026-12-25'], unavailable_dates: ['2026-12-25'] }],
-  ])('is no body of %s that only has such words: %j', (resource, body) => {
+  ])('accepts a body of %s with similar words: %j', (resource, body) => {
     expect(failedAnswer(resource, body, false)).toBeUndefined();
   });
 
-  it('is what is empty beside a request to come back later', () => {
+  it('detects an empty body sent with Retry-After', () => {
     expect(failedAnswer('bookings', {}, true)).toBeDefined();
     expect(failedAnswer('security-deposit', null, true)).toBeDefined();
     expect(failedAnswer('security-deposit', null, false)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a failure told in place of what was asked for', () => {
     [{ errors: [{ status: '429', meta: { retry_after_seconds: '7' } }] }, { text: '7' }],
     [{ error_code: 429 }, null],
     [{ retry_after: 30, amount: '350.00' }, null],
-  ])('says how long to wait: %j', (body, wait) => {
+  ])('waitSaid reads the waiting time of %j', (body, wait) => {
     expect(waitInBody(body)).toEqual(wait);
   });
 
@@ -140,11 +140,11 @@ describe('a failure told in place of what was asked for', () => {
     [{ updated: '2027-01-02T10:00:00Z', rules: [] }, false],
     ['Saved', false],
     [null, false],
-  ])('is heard in the answer to a write: %j', (body, undone) => {
+  ])('saysNotDone reads the response to a write: %j', (body, undone) => {
     expect(saysNotDone(body)).toBe(undone);
   });
 
-  it('names no status where it tells none', () => {
+  it('statusSaid is null when no status was sent', () => {
     expect(statusInBody({ amount: 429 })).toBeNull();
     expect(statusInBody({ code: 450, amount: 1 })).toBeNull();
   });
@@ -174,14 +174,14 @@ describe('readServiceMessages', () => {
 });
 
 describe('serviceErrorSchema', () => {
-  it('takes what it can of the documented shape', () => {
+  it('reads what it can of the documented shape', () => {
     const message = { message: ['a'], error: 'E' };
     expect(serviceErrorSchema.parse({ statusCode: '403', ...message })).toEqual(message);
   });
 });
 
 describe('inertText', () => {
-  it('removes what cannot be seen or turns text around', () => {
+  it('removes invisible and direction-changing characters', () => {
     expect(inertText('a\u0000b\u202ec\u2066d\ufeffe\u001bf', 50)).toBe('abcdef');
     expect(inertText('line\nnext\ttab', 50)).toBe('line\nnext\ttab');
     expect(inertText('<b>5 & 6</b>', 50)).toBe('<b>5 & 6</b>');

@@ -13,7 +13,7 @@ const offersIn = (body: JsonValue) => recognised('special-offers', body);
 const week = { checkIn: '2027-03-05', checkOut: '2027-03-12', offerPrice: '480', originalPrice: '600' };
 
 describe('special offers of all properties', () => {
-  it('are read with a stay, a house and prices of their own, and as a map in hundredths that names tell', () => {
+  it('are read from nested objects and from maps with prices in pence', () => {
     const nested = {
       property: { id: 7, title: 'Kelp Cottage' },
       stay: { arrival: '2027-03-05', departure: '2027-03-12' },
@@ -25,7 +25,7 @@ describe('special offers of all properties', () => {
       expect(offersIn(body).value.rows).toMatchObject([{ propertyId: 7, ...week }]);
   });
 
-  it('are read to the end of their pages', () => {
+  it('report their number of pages', () => {
     const page = (id: number) => ({
       rows: [{ property_id: id, nights: 3 }],
       meta: { page: id, totalPages: 2 },
@@ -34,7 +34,7 @@ describe('special offers of all properties', () => {
     expect([rows.length, reported?.totalPages]).toEqual([1, 2]);
   });
 
-  it('keep what is not known and what cannot be read as it came', () => {
+  it('keep unknown and unreadable values as raw response', () => {
     const { shape, value, rawValues } = offersIn([
       { property_id: 7, check_in: 'Easter', offer_price: 'POA', angebot: 'Ostern' },
     ]);
@@ -45,13 +45,13 @@ describe('special offers of all properties', () => {
   });
 
   it.each([
-    ['an object that says nothing known', { angebote: 'keine' }],
+    ['an object without known fields', { angebote: 'keine' }],
     ['rows under foreign names', [{ haus: 7, von: '2027-03-05', betrag: 480 }]],
-  ])('are never none because of %s', (_, body) => {
+  ])('are unrecognised rather than empty for %s', (_, body) => {
     expect(decodeResource('special-offers', { body }).shape).toBe('unrecognised');
   });
 
-  it('are each in the currency that stands beside them', () => {
+  it('each keep their own currency', () => {
     const { value, moneyDoubt } = offersIn([
       { property_id: 7, offer_price: 480, currency: 'GBP' },
       { property_id: 8, offer_price: 390, currency: 'EUR' },
@@ -63,7 +63,7 @@ describe('special offers of all properties', () => {
     expect([moneyDoubt, value.rows.map(namedCurrency)]).toEqual([null, [null, null]]);
   });
 
-  it('can be mapped, the property with them', () => {
+  it('can be mapped, including the property', () => {
     const strange = JSON.stringify({ angebote: [{ haus: 7, von: '2027-03-05', betrag: 480.5 }] });
     expect(decodeResource('special-offers', { body: parsed(strange) }).shape).toBe('unrecognised');
     const row = ['angebote', 0] as const;
@@ -79,26 +79,26 @@ describe('special offers of all properties', () => {
 });
 
 describe('places', () => {
-  it('are read as a map by slug', () => {
+  it('are read from a map by slug', () => {
     const { rows } = decodedValue('places', { places: { 'stay-in-wick': { name: 'Wick', listings: 4 } } });
     expect(rows).toMatchObject([{ name: 'Wick', slug: 'stay-in-wick', propertyCount: 4 }]);
   });
 
-  it('may be nothing but their slugs', () => {
+  it('can be plain slugs', () => {
     const { rows } = decodedValue('places', ['stay-in-wick', 'stay-in-ayr']);
     expect(rows).toEqual([{ slug: 'stay-in-wick' }, { slug: 'stay-in-ayr' }]);
   });
 
   it.each([
-    ['bare', [{ property_id: 7, name: 'A' }]],
-    ['below another name', { slug: 'stay-in-wick', properties: [{ propertyId: '7', title: 'A' }] }],
-    ['in an envelope around both', { data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } }],
-  ])('tell their properties %s', (_, body) => {
+    ['as a plain list', [{ property_id: 7, name: 'A' }]],
+    ['under another name', { slug: 'stay-in-wick', properties: [{ propertyId: '7', title: 'A' }] }],
+    ['inside an envelope', { data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } }],
+  ])('list their properties %s', (_, body) => {
     const { rows } = pagedLists.propertiesOfPlace.take(decodedValue('place', body));
     expect(rows).toMatchObject([{ propertyId: 7, title: 'A' }]);
   });
 
-  it('have no properties only where a list of none came', () => {
+  it('have no properties only if an empty list was sent', () => {
     const shapeOf = (body: JsonValue) => decodeResource('place', { body }).shape;
     expect(shapeOf({ place: { slug: 'a' }, data: [] })).not.toBe('unrecognised');
     expect(shapeOf({ ort: 'Wick', anzahl: 3 })).toBe('unrecognised');

@@ -61,7 +61,7 @@ it.each<readonly [ResourceName, JsonValue, object]>([
     { data: [{ groupId: 11, sharedWith: [101, 102], windows: [{ partySizeMax: 2, reduction: '12.5%' }] }] },
     { rows: [{ linkedProperties: [101, 102], rows: [{ maxGuests: 2, discountPercent: '12.5' }] }] },
   ],
-])('reads %s of another maker: %j', (name, body, value) => {
+])('reads %s of an independently invented service: %j', (name, body, value) => {
   expect(recognised(name, body).value).toMatchObject(value);
 });
 
@@ -76,7 +76,7 @@ const levelsOf = (body: JsonValue): unknown =>
 const bookingsOf = (...rows: JsonValue[]) => recognised('bookings', rows).value.rows;
 
 describe('amounts whose unit is in doubt', () => {
-  it('are read where one of the body has decimals, or all are of a usual size', () => {
+  it('are read if one has decimals or all are of usual size', () => {
     const weeklyOf = (...prices: JsonValue[]) =>
       recognised('segment-pricing', {
         modified: '2026-05-01',
@@ -88,12 +88,12 @@ describe('amounts whose unit is in doubt', () => {
     expect(weeklyOf(1_661)).toEqual(['1661']);
   });
 
-  it('are read where the name says that they are hundredths', () => {
+  it('are read when the name states hundredths', () => {
     const [one] = bookingsOf({ id: 1, check_in: '2026-07-04', total_price_pence: 166_150 });
     expect(one?.totalPrice).toBe('1661.5');
   });
 
-  it('are as much in doubt inside an object, in percentiles, and where only discounts came', () => {
+  it('stay in doubt in objects, in percentiles and with discounts only', () => {
     const money = { amount: 50_300, currency: 'GBP' };
     const comparable = recognised('comparable-pricing', [
       { season: 'High', p50: money },
@@ -104,21 +104,21 @@ describe('amounts whose unit is in doubt', () => {
     expect(onlyDiscount?.discountAmount).toBeUndefined();
   });
 
-  it('are in doubt beside percentiles that are nothing or not told', () => {
+  it('stay in doubt beside percentiles that are zero or null', () => {
     for (const p25 of [0, null]) {
       const body = [{ season: 'High', percentiles: { p25, p50: 50_300 } }];
       expect(levelsOf(body)).toEqual([[]]);
     }
   });
 
-  it('are nothing in any unit where they are nothing', () => {
+  it('are read as zero in any unit', () => {
     const [one] = bookingsOf({ ...booking, total_price: 166_150, discount: 0 });
     expect([one?.totalPrice, one?.discountAmount]).toEqual([undefined, '0']);
   });
 });
 
 describe('days and moments', () => {
-  it('takes no moment of a day in UTC for that day: midnight elsewhere is on another', () => {
+  it('leaves a moment in UTC other than midnight unread as a day', () => {
     expect(
       decodeResource('bookings', { body: [{ ...booking, check_in: '2026-07-03T23:00:00.000Z' }] }).shape,
     ).toBe('unrecognised');
@@ -126,12 +126,12 @@ describe('days and moments', () => {
     expect(one?.checkOut).toBeUndefined();
   });
 
-  it('takes midnight, a local moment and seconds that are a midnight for the day', () => {
+  it('reads midnight, local moments and Unix seconds at midnight as days', () => {
     for (const check_in of ['2026-07-04T00:00:00.000Z', '2026-07-04T16:00:00+01:00', 1_783_123_200])
       expect(bookingsOf({ ...booking, check_in })[0]?.checkIn).toBe('2026-07-04');
   });
 
-  it('reads seconds and milliseconds since 1970 as the moment that they are', () => {
+  it('reads seconds and milliseconds since 1970 as moments', () => {
     for (const created of [1_760_139_578, 1_760_139_578_000]) {
       expect(bookingsOf({ ...booking, created })[0]?.createdAt).toBe('2025-10-10T23:39:38.000Z');
     }
@@ -143,17 +143,17 @@ describe('weekdays', () => {
     recognised('channel-arrival-status', { feed: {}, feed_age_hours: 1, arrival_open_weekdays }).value
       .arrivalOpenWeekdays;
 
-  it('are not guessed from numbers or letters, which count from Monday or from Sunday', () => {
+  it('are unread from numbers or letters that may start on Monday or Sunday', () => {
     const flags = [true, false, false, false, false, false, false];
     for (const reported of [[4], [6, 7], 'YNNNNNN', '1000001', 65, flags])
       expect(openOf(reported)).toBeUndefined();
   });
 
-  it('are not guessed from a letter with which two of them begin', () => {
+  it('are unread from letters shared by two days', () => {
     for (const reported of [['T'], 'M,T', { T: 1 }, ['Fri', '']]) expect(openOf(reported)).toBeUndefined();
   });
 
-  it('are read where both come to the same, and by any name', () => {
+  it('are read from unambiguous numbers and from any names', () => {
     expect(openOf([1, 2, 3, 4, 5, 6, 7])).toHaveLength(7);
     expect(openOf('NNNNNNN')).toEqual([]);
     for (const reported of ['Sat,Sun', ['SATURDAY', 'Su'], { Saturday: 'Y', sun: 1, mon: 'no' }])
@@ -161,19 +161,19 @@ describe('weekdays', () => {
   });
 });
 
-describe('percentiles under every usual name', () => {
+describe('percentiles under usual names', () => {
   const list = (name: string, parts: number) =>
     [800, 1_000, 1_300].map((weekly, at) => ({ percentile: 25 * (at + 1), [name]: weekly * parts }));
   it.each([
     ['quartiles', { lower_quartile: 800, median: 1_000, upper_quartile: 1_300 }],
-    ['q1', { q1: 800, q2: 1_000, q3: 1_300 }],
-    ['pascal', { FirstQuartile: 800, Median: 1_000, ThirdQuartile: 1_300 }],
+    ['q1 to q3', { q1: 800, q2: 1_000, q3: 1_300 }],
+    ['Pascal-case names', { FirstQuartile: 800, Median: 1_000, ThirdQuartile: 1_300 }],
     ['a map', { weekly_percentiles: { '25': 800, '50': 1_000, '75': 1_300 } }],
     ['a map in pence', { percentiles: { p25_pence: 80_000, p50_pence: 100_000, p75_pence: 130_000 } }],
     ['a list', { percentiles: list('value', 1) }],
     ['a list in pence', { percentiles: list('weekly_price_pence', 100) }],
-    ['with a currency', { p25: '£800.00', p50: '£1,000.00', p75: '£1,300.00' }],
-  ])('%s', (_how, fields) => {
+    ['as texts with a currency', { p25: '£800.00', p50: '£1,000.00', p75: '£1,300.00' }],
+  ])('are read: %s', (_how, fields) => {
     const [season] = recognised('comparable-pricing', { seasons: [{ season: 'High', ...fields }] }).value
       .seasons;
     const levels = percentilesOf(season ?? { season: '' }).map(
@@ -183,15 +183,15 @@ describe('percentiles under every usual name', () => {
   });
 });
 
-describe('frames', () => {
+describe('envelopes', () => {
   it.each<[string, JsonValue]>([
-    ['any name', { status: 'ok', result: { seasons: [high, low] } }],
-    ['the name of the resource', { success: true, comparable_pricing: [high, low] }],
-    ['attributes', { data: { type: 'pricing', id: '7', attributes: { seasons: [high, low] } } }],
-    ['a map by season', { seasons: { High: { p50: 1_000, p75: 1_300 }, Low: { p50: 500, p75: 650 } } }],
-    ['a bare map', { High: high, Low: low }],
-    ['an empty list beside it', { errors: [], data: [high, low] }],
-  ])('%s', (_how, body) => {
+    ['under any name', { status: 'ok', result: { seasons: [high, low] } }],
+    ['under the resource’s name', { success: true, comparable_pricing: [high, low] }],
+    ['as attributes', { data: { type: 'pricing', id: '7', attributes: { seasons: [high, low] } } }],
+    ['as a map by season', { seasons: { High: { p50: 1_000, p75: 1_300 }, Low: { p50: 500, p75: 650 } } }],
+    ['as a map without an envelope', { High: high, Low: low }],
+    ['beside an empty list', { errors: [], data: [high, low] }],
+  ])('are read: %s', (_how, body) => {
     const { seasons } = recognised('comparable-pricing', body).value;
     expect(seasons).toMatchObject([
       { season: 'High', p50: '1000' },
@@ -199,7 +199,7 @@ describe('frames', () => {
     ]);
   });
 
-  it('keeps the place of what is unknown as it came, names in any case included', () => {
+  it('keep the original path of unknown fields', () => {
     const read = recognised('bookings', {
       data: { 5: { Stay: { CheckIn: '2026-07-04', Flexible: 'maybe' }, TotalPrice: 900.5 } },
     });
@@ -207,14 +207,14 @@ describe('frames', () => {
     expect(read.rawValues).toEqual([{ path: 'data.5.Stay.Flexible', values: ['"maybe"'] }]);
   });
 
-  it('keeps nothing as it came of a resource that may hold what is personal', () => {
+  it('keep no raw values of a resource with personal data', () => {
     const contact = recognised('owner-contact', { name: 'N', email: 'e@example.invalid', diary: 'private' });
     expect(contact.rawValues).toEqual([]);
   });
 });
 
 describe('bookings', () => {
-  it('reads stay, party and discounts wherever they stand in the row', () => {
+  it('reads stay, party and discounts from nested objects', () => {
     const [one] = bookingsOf({
       id: 1,
       dates: ['2026-07-04', '2026-07-11'],
@@ -227,21 +227,21 @@ describe('bookings', () => {
     expect(one).toMatchObject({ nights: 7, adults: 2, children: 1, ...off });
   });
 
-  it('reads a cancellation as a flag in any word or as a moment', () => {
+  it('reads a cancellation from a flag in any wording or from a moment', () => {
     expect(bookingsOf({ ...booking, cancelled: 'Y' })[0]?.cancelled).toBe(true);
     expect(bookingsOf({ ...booking, cancelled: 'no' })[0]?.cancelled).toBe(false);
     expect(bookingsOf({ ...booking, cancelled_at: null })[0]?.cancelledAt).toBeNull();
   });
 });
 
-describe('the channel feed', () => {
+describe('channel feed', () => {
   it('reads a generation time beside an age', () => {
     const feed = { feed_generated_at: '2026-06-14T09:00:00Z', feed_age_hours: 24, feedFreshness: null };
     const { value } = recognised('channel-arrival-status', feed);
     expect(value).toMatchObject({ feedUpdatedAt: '2026-06-14T09:00:00Z', feedAgeHours: 24 });
   });
 
-  it('knows fresh and stale in any word', () => {
+  it('reads fresh or stale in any wording', () => {
     const { value } = recognised('channel-arrival-status', {
       feed: { GeneratedAt: '2026-06-14 09:00:00', IsStale: 'N' },
     });
@@ -249,7 +249,7 @@ describe('the channel feed', () => {
   });
 });
 
-it('names no envelope in a way that is not fit to be shown', () => {
+it('envelope names are shortened and stripped of hidden characters', () => {
   const backwards = '\u202eatad';
   for (const name of [backwards, 'n'.repeat(900)]) {
     const { unknownFields } = recognised('bookings', { [name]: [{ ...booking, [backwards]: 1 }] });
@@ -257,9 +257,9 @@ it('names no envelope in a way that is not fit to be shown', () => {
   }
 });
 
-describe('the party of a booking', () => {
+describe('party of a booking', () => {
   it.each(['gaeste', 'Gäste', 'huéspedes', 'Huespedes', 'ospiti', 'gasten', 'voyageurs'])(
-    'is counted under the word for guests: %s',
+    'is read from a plural word for guests: %s',
     (name) => {
       const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
       expect(decoded.value.rows).toMatchObject([{ partySize: 4 }]);
@@ -268,7 +268,7 @@ describe('the party of a booking', () => {
   );
 
   it.each(['gast', 'huésped', 'ospite', 'voyageur', 'gaeste_id'])(
-    'is not told by the word for one guest, whose number it may be: %s',
+    'is not read from a word for a single guest: %s',
     (name) => {
       const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
       expect(decoded.value.rows[0]).not.toHaveProperty('partySize');

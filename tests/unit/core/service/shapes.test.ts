@@ -7,10 +7,10 @@ import { recognised } from './bodies/recognised.ts';
 
 const pathsOf = (notes: readonly { readonly path: string }[]): string[] => notes.map((note) => note.path);
 
-describe('shapes', () => {
+describe('decodeResource', () => {
   const deposit = { property_id: 7, security_deposit: 250, disable_security: false };
 
-  it('extends with what is unknown, by name and type and never by value', () => {
+  it('lists unknown fields by name and type without their values', () => {
     const more = { currency: 'XTS-secret', tiers: [1], extra: null };
     const decoded = recognised('security-deposit', { ...deposit, ...more });
     expect(decoded.shape).toBe('extended');
@@ -24,40 +24,40 @@ describe('shapes', () => {
     expect(decoded.rawValues).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
   });
 
-  it('names list items once, under the path that the body has', () => {
+  it('lists fields of repeated items once, with their path in the body', () => {
     const row = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: 0, view: 'sea' };
     expect(pathsOf(decodeResource('bedrooms', { body: [row, row] }).unknownFields)).toEqual(['[].view']);
     const wrapped = decodeResource('bedrooms', { body: { data: { items: [row, row], colour: 1 } } });
     expect(pathsOf(wrapped.unknownFields)).toEqual(['data.colour', 'data.items[].view']);
   });
 
-  it('is unrecognised without what is needed, and says what that was', () => {
+  it('is unrecognised without a required field and names it', () => {
     const decoded = decodeResource('security-deposit', { body: { property_id: 7, security_deposit: 250 } });
     expect(decoded.shape).toBe('unrecognised');
     expect(decoded.missingFields).toEqual([{ path: 'disable_security', type: 'boolean' }]);
   });
 
-  it('treats an unreadable value as unknown and as missing', () => {
+  it('reports an unreadable value as both unknown and missing', () => {
     const decoded = decodeResource('security-deposit', { body: { ...deposit, security_deposit: 'a lot' } });
     expect(decoded.shape).toBe('unrecognised');
     expect(decoded.unknownFields).toEqual([{ path: 'security_deposit', type: 'string' }]);
     expect(decoded.missingFields).toEqual([{ path: 'security_deposit', type: 'number' }]);
   });
 
-  it('does not hide a bad row behind good ones', () => {
+  it('rejects a list with one bad row', () => {
     const good = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: true };
     expect(decodeResource('bedrooms', { body: [good, { bed_type: 'twin' }] }).shape).toBe('unrecognised');
     const nights = decodeResource('unavailable-dates', { body: ['2026-05-01', '2026-02-30'] });
     expect(nights.shape).toBe('unrecognised');
   });
 
-  it('counts a second spelling of the same field as unknown', () => {
+  it('lists a second spelling of a field as unknown', () => {
     const decoded = recognised('security-deposit', { ...deposit, securityDeposit: 250 });
     expect(decoded.value.amount).toBe('250');
     expect(pathsOf(decoded.unknownFields)).toEqual(['securityDeposit']);
   });
 
-  it('keeps its notes bounded and inert for hostile names', () => {
+  it('limits and sanitises its notes on hostile names', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [`\u202e${'x'.repeat(1000)}${String(index)}`, index]),
     );
@@ -70,7 +70,7 @@ describe('shapes', () => {
 });
 
 it.each(['unavailable-dates', 'start-dates'] as const)(
-  'takes no part of %s for the whole list',
+  'rejects one page of %s as the whole list',
   (resource) => {
     const shapeOf = (paging: Readonly<Record<string, JsonValue>>): string =>
       decodeResource(resource, { body: { items: ['2026-12-01', '2026-12-02'], ...paging } }).shape;
@@ -107,7 +107,7 @@ function stringly(value: JsonValue): JsonValue {
 describe.each(resourceNames)('%s', (name) => {
   const body = documentedBodies[name];
 
-  it('knows its body, bare or in an envelope, in either spelling', () => {
+  it('recognises its documented body, plain or in an envelope, in both spellings', () => {
     const decoded = recognised(name, body);
     expect(decoded.shape).toBe('known');
     expect(decoded.missingFields).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(resourceNames)('%s', (name) => {
     if (!free.includes(name)) expect(decoded.value).toEqual(recognised(name, body).value);
   });
 
-  it('recognises nothing in what is no such resource', () => {
+  it('rejects bodies of other kinds', () => {
     const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
     for (const body of strange) expect(decodeResource(name, { body }).shape).toBe('unrecognised');
     if (!tellsOfNull.has(name)) expect(decodeResource(name, { body: null }).shape).toBe('unrecognised');
@@ -143,7 +143,7 @@ const tellsOfNull: ReadonlySet<string> = new Set([
 ]);
 
 it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const)(
-  'reads %s as none set where null or an empty record came, and not where anything else did',
+  '%s is read as none set from null or an empty record only',
   (name) => {
     for (const body of [null, {}, { data: null }, { success: true, data: {} }, []])
       expect(decodeResource(name, { body })).toMatchObject({ value: { rows: [] } });
@@ -151,7 +151,7 @@ it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const
   },
 );
 
-it('throws at nothing in a discount, not even at names that could damage a program', () => {
+it('decodeResource never throws for hostile names and dates in discounts', () => {
   const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
   expect(() => decodeResource('discounts', { body: hostile })).not.toThrow();
   const last = { rows: [{ max_guests: 2, date_from: '9999-12-31T23:00:00Z' }] };

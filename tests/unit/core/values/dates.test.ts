@@ -32,11 +32,11 @@ describe('calendar dates', () => {
   it.each([
     ...['2025-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '0000-00-00'],
     ...['0000-01-01', '2026-1-5', '26-01-05', '2026-01-05T00:00:00Z', '2026-01-05\n', '٢٠٢٦-٠١-٠٥', ''],
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it('counts as the platform counts, over the whole calendar', () => {
+  it('matches the platform’s arithmetic over the whole calendar', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (left, right) => {
         expect(daysBetween(left.date, right.date)).toBe(right.day - left.day);
@@ -48,7 +48,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('lists every day once, both ends included', () => {
+  it('lists each day once, both ends included', () => {
     expect([...eachDay('2024-02-27', '2024-03-01')]).toEqual([
       '2024-02-27',
       '2024-02-28',
@@ -58,7 +58,7 @@ describe('calendar dates', () => {
     expect([...eachDay('2026-01-02', '2026-01-01')]).toEqual([]);
   });
 
-  it('leaves the calendar only with an error', () => {
+  it('throws a RangeError beyond the calendar', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('0001-01-01', -1)).toThrow(RangeError);
   });
@@ -74,7 +74,7 @@ describe('calendar dates', () => {
     ['9999-12-31T24:00:00', undefined],
     ['2026-03-29x', undefined],
     ['2026-02-30T00:00:00Z', undefined],
-  ])('takes the date of %s as it was written', (timestamp, expected) => {
+  ])('dateOfTimestamp takes the date of %s as written', (timestamp, expected) => {
     expect(dateOfTimestamp(timestamp)).toBe(expected);
   });
 });
@@ -104,7 +104,7 @@ it.each([
   // An hour that the clock change skips, and one that it repeats.
   ['2026-03-08T02:30:00', '2026-03-08T02:30:00.000Z'],
   ['2026-11-01T01:30:00', '2026-11-01T01:30:00.000Z'],
-])('reads %s, wherever it is read', (text, instant) => {
+])('parseServiceTime reads %s the same in any time zone', (text, instant) => {
   expect([readIn('America/New_York', text), readIn('Pacific/Kiritimati', text)]).toEqual([instant, instant]);
 });
 
@@ -125,7 +125,7 @@ it.each([
   '7 Nov 2026 10:00:00 EST',
   '2026-11-07T25:00:00Z',
   '2026-11-07T10:00:00 EST',
-])('takes %j for no time', (text) => {
+])('parseServiceTime rejects %j', (text) => {
   expect([readIn('America/New_York', text), readIn('Pacific/Kiritimati', text)]).toEqual([
     undefined,
     undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { oncePerObject } from '../../../../src/core/values/once-per-object.ts';
 
-describe('work that is done once per object', () => {
-  it('is done anew for another object, however equal', () => {
+describe('oncePerObject', () => {
+  it('works again for another object, even an equal one', () => {
     const work = vi.fn(({ amount }: { readonly amount: number }) => amount + 1);
     const once = oncePerObject(work);
     const body = { amount: 1 };
@@ -10,7 +10,7 @@ describe('work that is done once per object', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is done anew where it is asked with something else, and kept for the last', () => {
+  it('works again for other arguments, and saves only the last result', () => {
     const work = vi.fn(({ amount }: { readonly amount: number }, added: number) => amount + added);
     const once = oncePerObject(work);
     const body = { amount: 1 };
@@ -18,7 +18,7 @@ describe('work that is done once per object', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is done anew where any of what it is asked with is another, or is left out', () => {
+  it('works again if any argument differs or is left out', () => {
     const once = oncePerObject(({ amount }: { readonly amount: number }, ...added: readonly number[]) =>
       added.reduce((sum, one) => sum + one, amount),
     );
@@ -27,7 +27,7 @@ describe('work that is done once per object', () => {
     expect([once(body), once(body, 1), once(body, 1, 2)]).toEqual([1, 2, 4]);
   });
 
-  it('is done once where it comes to nothing, too', () => {
+  it('saves an undefined result too', () => {
     const work = vi.fn(() => undefined);
     const once = oncePerObject(work);
     const body = {};
@@ -36,14 +36,14 @@ describe('work that is done once per object', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done each time for what is no object', () => {
+  it('works every time for values that aren’t objects', () => {
     const work = vi.fn((value: number | null) => value);
     const once = oncePerObject(work);
     expect([once(null), once(null), once(2)]).toEqual([null, null, 2]);
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('is tried again after it failed', () => {
+  it('tries again after an error', () => {
     const work = vi.fn<(value: object) => string>();
     work.mockImplementationOnce(() => {
       throw new TypeError('of another form');

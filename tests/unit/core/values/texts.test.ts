@@ -16,8 +16,8 @@ const formula =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B]/u;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-describe('cells on the clipboard', () => {
-  it('stay in their row and column, whatever they hold, and none is a formula', () => {
+describe('clipboardText', () => {
+  it('keeps cells in their rows and columns and never yields a formula', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read = readDelimited(`${clipboardText(rows)}\n`, '\t');
@@ -27,7 +27,7 @@ describe('cells on the clipboard', () => {
     );
   });
 
-  it('are what they were where nothing is to be feared of them', () => {
+  it('leaves harmless cells unchanged', () => {
     expect(
       clipboardText([
         ['House', null, -12.5, '−5 %'],
@@ -37,12 +37,12 @@ describe('cells on the clipboard', () => {
   });
 });
 
-it('says yes and no alike in every file and on the clipboard', () => {
+it('yes and no are written the same in files and on the clipboard', () => {
   expect(csvText([['a', true, false, null]])).toBe('a,Yes,No,\r\n');
   expect(clipboardText([['a', true, false, null]])).toBe('a\tYes\tNo\t');
 });
 
-it('keeps cells of a file in their row and column, and runs none of them', () => {
+it('csvText keeps cells in their rows and columns and never yields a formula', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const read = readDelimited(csvText(rows), ',');
@@ -53,7 +53,7 @@ it('keeps cells of a file in their row and column, and runs none of them', () =>
 });
 
 it.each(['\0', '\u200B', '\uFEFF', '\t', '\r', '\u00AD', '\u2060', '\u202E', ' \0\u200B', '\x1B'])(
-  'makes text of what begins like a formula behind %j',
+  'a formula after %j is exported as text',
   (before) => {
     for (const sign of ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20', '\uFE66']) {
       const cell = `${before}${sign}1+1`;
@@ -63,8 +63,8 @@ it.each(['\0', '\u200B', '\uFEFF', '\t', '\r', '\u00AD', '\u2060', '\u202E', ' \
   },
 );
 
-describe('reading a table', () => {
-  it('keeps quotes inside quotes, blanks around them, and a quote that is never closed', () => {
+describe('readDelimited', () => {
+  it('keeps nested quotes, surrounding blanks and an unclosed quote', () => {
     expect(readDelimited('"a ""b"", c" ,"",  "d\r\ne"f\n" "" "g', ',')).toEqual([
       ['a "b", c ', '', 'd\r\nef'],
       [' " g'],
@@ -75,7 +75,7 @@ describe('reading a table', () => {
   });
 
   it.each(['y"', '"', '""', '"y', ' ', ' "', 'a,', ',', '\r', '"\n', "'", '" ,'])(
-    'takes no longer than it is long where %j is repeated',
+    'takes linear time when %j is repeated',
     (piece) => {
       const text = `x${piece.repeat(Math.ceil(600_000 / piece.length))}`;
       const start = process.threadCpuUsage();
@@ -95,12 +95,12 @@ it.each([
   ['a paragraph separator', '\u2029'],
   ['a zero-width space', '\u200b'],
   ['a soft hyphen', '\u00ad'],
-])('%s is hidden, wherever it stands', (_what, character) => {
+])('%s is treated as hidden at any position', (_what, character) => {
   expect(hasHiddenCharacter(`Sea${character}view`)).toBe(true);
   expect(replaceHiddenCharacters(`${character}Sea${character}`, () => '?')).toBe('?Sea?');
 });
 
-it('ordinary text is not, with its tabs, its lines and its coloured emoji', () => {
+it('ordinary text with tabs, lines and coloured emoji has no hidden character', () => {
   const text = 'Tŷ Môr\t\u2600\ufe0f\nsea \ufe0e view \ufffd';
   expect(hasHiddenCharacter(text)).toBe(false);
   expect(replaceHiddenCharacters(text, () => '?')).toBe(text);

@@ -17,8 +17,8 @@ import type { Evidence, ReadEvidence } from '../../../../src/core/writing/proof-
 import { shownByWays } from '../../../../src/core/writing/proof-evidence.ts';
 import { decodedValue } from '../service/bodies/recognised.ts';
 
-describe('why there is no value', () => {
-  it('is called not sent of several fields only where each was not sent, and nothing beside them is unclear', () => {
+describe('absence of a value', () => {
+  it('is "Not sent" for several fields only if all are missing and none is unrecognised', () => {
     const [plain, beside, unread] = decodedValue('bookings', [
       { check_in: '2026-12-01', guests: 2 },
       { check_in: '2026-12-02', guests: 2, surely_a_price: 38 },
@@ -31,13 +31,13 @@ describe('why there is no value', () => {
     expect(absenceOfAll([])).toEqual({ is: 'not-sent' });
   });
 
-  it('has four words, none of which is another', () => {
+  it('has four distinct labels', () => {
     const four = ['not-sent', 'not-understood', 'refused', 'not-read'] as const;
     const words = four.map((is) => absenceWord({ is }));
     expect(words).toEqual(['Not sent', 'Value not recognised', 'Refused', 'Not loaded yet']);
   });
 
-  it('tells row by row what was never sent from what was sent and cannot be read, with the value', () => {
+  it('distinguishes per row between not sent and unrecognised, and shows the value', () => {
     const [unread, without] = decodedValue('bookings', [
       { check_in: '2026-12-01', total_price: 'on request', guests: 2 },
       { check_in: '2026-12-02', guests: 2 },
@@ -47,13 +47,13 @@ describe('why there is no value', () => {
     expect(absenceWords(absenceOf(without ?? {}, 'totalPrice'))).toBe('Not sent');
   });
 
-  it('knows it of the members inside a record, too', () => {
+  it('covers fields of nested records', () => {
     const status = decodedValue('channel-arrival-status', { feed: { generated_at: 'lately', age_hours: 3 } });
     expect(absenceOf(status.feed ?? {}, 'updatedAt')).toEqual({ is: 'not-understood', sent: 'lately' });
     expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual({ is: 'not-sent' });
   });
 
-  it('knows it of the limits and of the switch of a discount', () => {
+  it('covers the limits and the switch of a discount', () => {
     const discount = decodedValue('low-occupancy', {
       active: 'perhaps',
       rows: [
@@ -67,13 +67,13 @@ describe('why there is no value', () => {
     expect(absenceOf(discount, 'active')).toEqual({ is: 'not-understood', sent: 'perhaps' });
   });
 
-  it('is short and inert however long and hostile the value is', () => {
+  it('is short and free of control characters for long, hostile values', () => {
     const words = absenceWords({ is: 'not-understood', sent: `\u202e${'x'.repeat(100_000)}` });
     expect(words.length).toBeLessThan(130);
     expect(words).not.toContain('\u202e');
   });
 
-  it('of a whole answer tells refused and not found from not read, and all from a shape that is not known', () => {
+  it('of a whole response distinguishes refused, not found, not read and unrecognised', () => {
     const read = (code: ErrorCode | null) => {
       const lastFailure = code === null ? null : { at: '', error: { code, message: '' } };
       return absenceOfRead({ hasBody: false, shape: null, lastFailure })?.is;
@@ -92,9 +92,9 @@ describe('why there is no value', () => {
   });
 });
 
-describe('fields beyond the reading', () => {
+describe('unknown fields', () => {
   it.each(['property-detail', 'start-days', 'reviews', 'usage-logs'] as const)(
-    'keep their values in %s, which is nobody’s',
+    'keep their values in %s, which holds no personal data',
     (resource) => {
       const bodies: Partial<Record<ResourceName, JsonValue>> = {
         'property-detail': { title: 'A', colour: 'blue' },
@@ -110,7 +110,7 @@ describe('fields beyond the reading', () => {
   );
 
   it.each(['owner-contact', 'occupancy-group'] as const)(
-    'have no values in %s, which may name people',
+    'lose their values in %s, which may name people',
     (resource) => {
       const decoded = decodeResource(resource, {
         body: { id: 7, name: 'A', max_guests: 2, secret: 'Bo Smith' },
@@ -122,7 +122,7 @@ describe('fields beyond the reading', () => {
   );
 });
 
-it('says of what is missing beside names that are not known only that it is under no known one', () => {
+it('a missing field beside unknown ones is shown as not recognised', () => {
   const wordOf = (body: JsonValue): string =>
     absenceWord(absenceOf(decodedValue('property-detail', body), 'sleeps'));
   expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Field not recognised');
@@ -132,7 +132,7 @@ it('says of what is missing beside names that are not known only that it is unde
   expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Field not recognised');
 });
 
-it('says of the windows of a group what is known of them', () => {
+it('missing windows of a group are shown as not recognised if unknown fields were sent', () => {
   const wordOf = (group: JsonValue): string =>
     absenceWord(absenceOf(decodedValue('occupancy-group', group), 'rows'));
   const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
@@ -153,8 +153,8 @@ const texts = (evidence: Evidence): string =>
     .map(({ name, text }) => `${name}: ${text}`)
     .join('\n');
 
-describe('what a receipt says that it rests on', () => {
-  it('names who answered, what was seen, and what was only concluded', () => {
+describe('evidence on a receipt', () => {
+  it('names the service, what was seen and what was only concluded', () => {
     const before = {
       readAt: at,
       status: 200,
@@ -173,7 +173,7 @@ describe('what a receipt says that it rests on', () => {
     expect(lines).toContain('Concluded, not seen: No answer said');
   });
 
-  it('is silent about what was not looked at', () => {
+  it('leaves out what was not checked', () => {
     const lines = texts({ ...bare, after: [{ readAt: at, status: 200 }] });
     expect(lines).toContain(`Seen after: ${at}, status 200`);
     expect(lines).not.toContain('cache');
@@ -181,7 +181,7 @@ describe('what a receipt says that it rests on', () => {
     expect(cached).toContain('from a cache, 12 seconds old; the response doesn’t say whose it is');
   });
 
-  it('says by what the service showed it, and that two reads agreed', () => {
+  it('names how each read shows the change, and a second check that agrees', () => {
     const read = (more: Partial<ReadEvidence>): string =>
       texts({ ...bare, after: [{ readAt: at, status: 200, ...more }] });
     const lines = shownByWays.map((shownBy) => read({ shownBy }));
@@ -196,17 +196,17 @@ describe('what a receipt says that it rests on', () => {
   });
 });
 
-it('speaks of one thing in the singular, of several and of none in the plural', () => {
+it('plural uses the singular for one only', () => {
   expect([0, 1, 2].map((count) => plural(count, 'is', 'are'))).toEqual(['are', 'is', 'are']);
   expect([0, 1].map((count) => formatCounted(count, 'row', 'rows', 'en-GB'))).toEqual(['0 rows', '1 row']);
 });
 
-it('writes the number as the chosen locale does', () => {
+it('formatCounted writes the number in the chosen locale', () => {
   expect(formatCounted(1_200, 'row', 'rows', 'en-GB')).toBe('1,200 rows');
   expect(formatCounted(1_200, 'row', 'rows', 'de-DE')).toBe('1.200 rows');
 });
 
-it('makes several of a name', () => {
+it('pluralOf forms the plural of a name', () => {
   expect(['Pet policy', 'Occupancy group', 'Stay', 'House rules'].map(pluralOf)).toEqual([
     'pet policies',
     'occupancy groups',

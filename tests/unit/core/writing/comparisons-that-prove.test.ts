@@ -13,27 +13,27 @@ const many = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
 const one = { key: 'id:5', values, wire: {} };
 
-describe('what verifies a change', () => {
-  it('a field that was cleared must be empty', () => {
+describe('verification of a change', () => {
+  it('requires a cleared field to be empty', () => {
     const wanted = set({ ...one, values: { ...values, maxGuests: null } });
     expect(discount.compareValues(set(one), wanted).equal).toBe(false);
     expect(discount.compareValues(wanted, wanted).equal).toBe(true);
   });
 
-  it('rows that should be gone must be gone', () => {
+  it('requires removed rules to be gone', () => {
     const left = { ...one, key: 'id:6', values: { ...values, maxGuests: 3 } };
     expect(discount.compareValues(set(one, left), set(one)).equal).toBe(false);
     expect(discount.compareValues(set(one), set(one)).equal).toBe(true);
   });
 
-  it('a deposit must be equal to the penny', () => {
+  it('requires a deposit to match to the penny', () => {
     const now = { amount: '250.75', disabled: false } as const;
     expect(depositWriter.compareValues(now, { amount: '250', disabled: false }).equal).toBe(false);
     expect(depositWriter.unchanged({ amount: '250', disabled: false }, now, now)).toBe(false);
     expect(depositWriter.compareValues(now, { amount: '250.75', disabled: false }).equal).toBe(true);
   });
 
-  it('a group of the same name with other windows has changed', () => {
+  it('detects changed windows in a group of the same name', () => {
     const group = (rows: RowSet['rows']) => ({ group: { name: 'Quiet weeks', active: true, rows } });
     const now = group([{ ...one, values: { ...values, discountPercent: '20' } }]);
     expect(groupWriter.unchanged(group([one]), now, now)).toBe(false);
@@ -41,11 +41,11 @@ describe('what verifies a change', () => {
   });
 });
 
-describe('whose body it is', () => {
+describe('identityOf', () => {
   it.each<[string, JsonObject]>([
     ['long names', Object.fromEntries(many(2_000, (at) => ['aB'.repeat(500) + String(at), at]))],
-    ['records within records', Object.fromEntries(many(20_000, (at) => [`k${String(at)}`, { a: at }]))],
-  ])('is soon found among many %s', (_, more) => {
+    ['nested records', Object.fromEntries(many(20_000, (at) => [`k${String(at)}`, { a: at }]))],
+  ])('takes under 100 ms among many %s', (_, more) => {
     const body = { early_bird: [], more };
     const start = process.threadCpuUsage();
     expect(identityOf({ resource: 'discounts', subject: '1042' }, { body }).is).toBe('unreported');
@@ -103,20 +103,20 @@ describe('whose body it is', () => {
     [{ data: { amount: 250 }, links: [{ rel: 'self', href: '/property/7' }] }, 'other'],
     [{ links: { self: '/properties/1042/deposit', next: '/properties/7' } }, 'unreported'],
     [{ property_id: 1042, self: '/properties/heron-house', links: { similar: '/properties/7' } }, 'same'],
-  ])('%j: %s', (body, is) => {
+  ])('reads %j as %s', (body, is) => {
     expect(identityOf(place, { body }).is).toBe(is);
   });
 
   const date_windows = [{ id: 5, date_from: '2027-01-01', discount_percent: 10 }];
   const content = { name: 'Quiet weeks', date_windows };
-  it.each(['data', 'group', 'occupancy_group', 'response'])('of a group inside “%s”', (name) => {
+  it.each(['data', 'group', 'occupancy_group', 'response'])('reads a group inside “%s”', (name) => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
     expect(identityOf(group, { body: { [name]: { id: 72, ...content } } }).is).toBe('other');
     expect(identityOf(group, { body: { [name]: { id: 71, ...content } } }).is).toBe('same');
     expect(identityOf(group, { body: { id: 71, [name]: { id: 72, ...content } } }).is).toBe('other');
   });
 
-  it('of a group whatever numbers its envelope has, or its rows', () => {
+  it('ignores numbers of the envelope and of the rules', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
     expect(identityOf(group, { body: { id: 99182, data: { id: 71, ...content } } }).is).toBe('same');
     expect(identityOf(group, { body: { group_id: 71, id: 5, ...content } }).is).toBe('same');

@@ -26,31 +26,31 @@ const withPercent =
   });
 const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
 
-describe('a discount that is written back', () => {
+describe('writing back a discount', () => {
   const odd = { startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '15.00', kept: 1 };
   const foreign = { label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2 };
   it.each<[string, JsonValue, JsonValue?]>([
     ['a record', discount([wireRow])],
-    ['an object of rows by their ids, below the name of what it is', { discounts: { 7: wireRow } }],
+    ['an object of rules keyed by id', { discounts: { 7: wireRow } }],
     ['a bare list', [wireRow]],
     ['a list in an envelope', { success: true, data: [wireRow] }, [wireRow]],
     [
       'text for numbers, names that run together',
       { propertyId: '1042', isActive: '1', items: [{ id: '7', ...odd }] },
     ],
-    ['other words for everything', { isEnabled: true, tiers: [{ id: 1, ...foreign, pctOff: 15 }] }],
+    ['synonyms for all fields', { isEnabled: true, tiers: [{ id: 1, ...foreign, pctOff: 15 }] }],
     ...['success', 'ok', 'succeeded', 'successful'].map((word): [string, JsonValue, JsonValue] => {
       const record = { active: true, rows: [wireRow] };
       return [`a record beside the word ${word} of an answer`, { [word]: true, ...record }, record];
     }),
-  ])('keeps the spelling of %s, its ids, and what nobody here knows', (_what, body, record = body) => {
+  ])('keeps the spelling, ids and unknown fields of %s', (_what, body, record = body) => {
     const request = sent('low-occupancy', body, withPercent('12.5'));
     expect(request).toMatchObject({ method: 'PUT', endpointId: 'replace-low-occupancy', pathId: '1042' });
     const written = JSON.stringify(record).replace('"15.00"', '"12.50"').replace(':15}', ':12.5}');
     expect(JSON.stringify(request.body)).toBe(written);
   });
 
-  it('writes weekdays as they were written', () => {
+  it('keeps the notation of weekdays', () => {
     const rows = (days: JsonValue[]): JsonValue => ({
       rules: [{ nights: 3, start_days: days, price_percent: 70 }],
     });
@@ -66,7 +66,7 @@ describe('a discount that is written back', () => {
     expect(discountWriters['short-break-rules'].readEditable({ body: rows([5]) }).ok).toBe(false);
   });
 
-  it('writes an object of weekdays with its own signs for yes and no', () => {
+  it('keeps the notation of yes and no in an object of weekdays', () => {
     const days = { mon: 'Y', tue: 'N', wed: 'N', thu: 'N', fri: 'Y', sat: 'N', sun: 'N' };
     const row = { date_from: '2027-01-01', date_to: '2027-03-31', min_nights: 3, price_percent: 80 };
     const request = sent('short-break-rules', discount([{ ...row, start_days: days }]), (now) => ({
@@ -76,7 +76,7 @@ describe('a discount that is written back', () => {
     expect(request.body).toMatchObject({ rows: [{ start_days: { ...days, mon: 'N', fri: 'N', sat: 'Y' } }] });
   });
 
-  it('makes a new row like its siblings', () => {
+  it('formats a new rule like the existing ones', () => {
     const dates = { dateFrom: '2027-05-01', dateTo: '2027-06-01' } as const;
     const made = fresh({ ...dates, maxGuests: 4, discountPercent: '5' });
     const like = discount([{ ...wireRow, discount_percent: '15.00', label: null }]);
@@ -100,7 +100,7 @@ describe('a discount that is written back', () => {
       { active: true, rows: [{ discount_percent: 5 }] },
     ],
     [[], [{ discount_percent: 5 }]],
-  ])('creates where there is none: %j', (body, expected) => {
+  ])('creates a discount if none is set: %j', (body, expected) => {
     const request = sent('low-occupancy', body, () => ({
       active: true,
       rows: [fresh({ discountPercent: '5' })],
@@ -108,12 +108,12 @@ describe('a discount that is written back', () => {
     expect(request).toMatchObject({ method: 'POST', body: expected });
   });
 
-  it('deletes without a body when no rows are wanted', () => {
+  it('deletes without a body when no rules remain', () => {
     const request = sent('low-occupancy', discount([wireRow]), () => ({ active: null, rows: [] }));
     expect(request).toMatchObject({ method: 'DELETE', body: undefined });
   });
 
-  it('reads back what it sent as what was wanted, whatever was read', () => {
+  it('reads back every percentage that it sent', () => {
     // Below 1 it could be a fraction.
     const percent = fc.integer({ min: 100, max: 10_000 }).map((cents) => cents / 100);
     const kind = fc.constantFrom<(value: number) => JsonValue>(
@@ -135,7 +135,7 @@ describe('a discount that is written back', () => {
   });
 });
 
-describe('what is said of a discount before it is sent', () => {
+describe('validation of a discount', () => {
   const body = discount([wireRow, { ...wireRow, id: 8, date_from: '2027-05-01', date_to: '2027-06-01' }]);
   const base = editable('low-occupancy', body);
   const findings = (change: (now: RowSet) => RowSet, from: JsonValue = body) =>
@@ -158,11 +158,11 @@ describe('what is said of a discount before it is sent', () => {
     [{ discountPercent: null }, 'row:id:7.discountPercent'],
     [{ dateTo: '2026-12-31' }, 'row:id:7.dateTo'],
     [{ maxGuests: 0 }, 'row:id:7.maxGuests'],
-  ])('refuses %j on its field', (values, field) => {
+  ])('rejects %j on its field', (values, field) => {
     expect(findings(changed(values)).errors.map((error) => error.field)).toContain(field);
   });
 
-  it('warns of rows that go', () => {
+  it('warns about removed rules', () => {
     const [first] = base.rows;
     if (first === undefined) throw new Error('no row');
     const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
@@ -172,7 +172,7 @@ describe('what is said of a discount before it is sent', () => {
     ]);
   });
 
-  it('warns where a discount was only ever shown among others, as a list with nothing around it', () => {
+  it('warns if a discount was only seen as a bare list in the list of all', () => {
     const early = discountWriters['early-bird'];
     const rows = [{ id: 1, days_before: 180, discount_percent: 8 }];
     const warnings = (discounts: JsonValue, percent: `${number}` = '9'): string[] => {
@@ -187,13 +187,13 @@ describe('what is said of a discount before it is sent', () => {
     expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);
   });
 
-  it('does not judge rows that stand as they were read', () => {
+  it('ignores faults in unchanged rules', () => {
     const odd = discount([{ ...wireRow, date_to: '2020-01-01' }, wireRow]);
     const { errors } = findings((now) => ({ ...now, active: false }), odd);
     expect(errors).toEqual([]);
   });
 
-  it('has nothing to delete where there is nothing', () => {
+  it('rejects deleting an unset discount', () => {
     const { errors } = findings(() => ({ active: null, rows: [] }), discount([]));
     expect(errors).toHaveLength(1);
   });

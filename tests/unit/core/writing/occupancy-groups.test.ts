@@ -29,22 +29,22 @@ function warned(desired: NewGroup, body: JsonValue = beside): readonly string[] 
   return warnings.map(({ message }) => message);
 }
 
-describe('the groups beside which one is to be made', () => {
+describe('existing groups when one is created', () => {
   it.each<[string, JsonValue, readonly string[]]>([
     ['under a name of the service’s own', { ok: true, result: [quiet] }, ['71']],
     ['two envelopes deep', { payload: { entries: [quiet] } }, ['71']],
     ['by their ids', { '71': quiet }, ['71']],
     ['as an empty list in an envelope', { ok: true, result: [] }, []],
-  ])('are read %s, as the screens read them', (_, body, ids) => {
+  ])('are read %s', (_, body, ids) => {
     expect(knownIn(body)).toEqual(ids);
   });
 
-  it('show a new one how it is written, whatever holds them', () => {
+  it('shape the new group’s request', () => {
     const { body: sent } = newGroupWriter.buildRequest('directory', { body: beside }, autumn());
     expect(sent).toMatchObject({ label: 'Autumn', windows: [{ date_from: '2027-09-01' }] });
   });
 
-  it('are named as what it is written like, and called no model of a field that they do not have', () => {
+  it('are named as the model in a warning, and a missing model is reported', () => {
     expect(warned(autumn())).toEqual([expect.stringContaining('the format of the group “Quiet weeks”')]);
     const further = autumn({ minNights: 3 });
     expect(warned(further)).toEqual([expect.stringContaining('has shown no rule')]);
@@ -53,7 +53,7 @@ describe('the groups beside which one is to be made', () => {
     expect(warned(both)).toContainEqual(expect.stringContaining('has shown no rule'));
   });
 
-  it('are not told of where the rows say themselves how they came', () => {
+  it('raise no warning if the rules carry their own format', () => {
     const { group } = autumn();
     const rows = (group?.rows ?? []).map((row) => ({ ...row, wire: { date_from: '2027-09-01' } }));
     expect(warned({ known: [], group: { name: 'Autumn', active: null, rows } })).toEqual([]);
@@ -63,14 +63,14 @@ describe('the groups beside which one is to be made', () => {
     ['an empty object', {}],
     ['an envelope without a list', { ok: true }],
     ['a failure', { success: false, result: [quiet] }],
-  ])('are not told by %s', (_, body) => {
+  ])('are unknown from %s', (_, body) => {
     expect(newGroupWriter.readEditable({ body }).ok).toBe(false);
   });
 });
 
 const writer = writableFor('occupancy-group');
 
-it('names the name of a group, compared with what is wanted and with nothing', () => {
+it('compareGroups compares the name of a group, and null after deletion', () => {
   const quiet = { name: 'Couples, quietly', active: true, rows: [] };
   const named = { field: 'name', label: 'Name', equal: false };
   const { name } = quiet;
@@ -85,14 +85,14 @@ it.each([
   [{ linked_properties: [7, 8, 9] }, 'at least the 3 that the service lists.'],
   [{}, 'The service doesn’t say how many.'],
   [{ verknuepft: 3 }, 'Keyholder can’t tell how many, as part of the response isn’t recognised.'],
-])('says of %j how many properties a change reaches, and what that rests on', (linked, words) => {
+])('validation of %j warns how many properties a change reaches', (linked, words) => {
   const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', discount_percent: 10 }];
   const body = { id: 5, name: 'Couples', rows, ...linked };
   const read = valueOf(writer.readEditable({ body }));
   expect(writer.validate(read, read, { body }).warnings[0]?.message).toContain(words);
 });
 
-it('says of a deletion that the links go with it and cannot be made again', () => {
+it('validation of a deletion warns that links to properties are lost even after Undo', () => {
   const body = { id: 5, name: 'Couples', rows: [{ date_from: '2027-01-01', discount_percent: 10 }] };
   const read = valueOf(writer.readEditable({ body }));
   const { errors, warnings } = writer.validate({ group: null }, read, { body });
@@ -100,7 +100,7 @@ it('says of a deletion that the links go with it and cannot be made again', () =
   expect(warnings.map(({ message }) => message).join(' ')).toMatch(/links to properties are lost.*Undo/);
 });
 
-it('refuses to make nothing, on the group', () => {
+it('newGroupWriter rejects creating nothing', () => {
   const none = { known: [], group: null, single: true };
   const { errors, warnings } = newGroupWriter.validate(none, none, { body: null });
   expect(errors).toEqual([{ field: 'group', message: 'There is no group to create.' }]);

@@ -23,16 +23,24 @@ const body: JsonValue = {
   ],
 };
 
-describe('what a refusal calls out of place', () => {
+describe('refusedPlaces', () => {
   it.each<[string, readonly string[], readonly string[]]>([
-    ['a field of the record', ['property note should not exist'], ['note']],
-    ['a field of rows, by its number', ['rows.0.property note should not exist'], ['rows[].note']],
-    ['the same of every row', ['rows.0.id should not exist', 'rows.1.id should not exist'], ['rows[].id']],
-    ['quoted', ['"note" is not allowed'], ['note']],
-    ['a list of keys', ["Unrecognized key(s) in object: 'note', 'id'"], ['note', 'id']],
-    ['a path in brackets', ['rows[1].id must not be sent'], ['rows[].id']],
-    ['read only', ['id is read-only'], ['id']],
-    ['only in rows', ['Additional property discount_percent'], ['rows[].discount_percent']],
+    ['finds a field of the record', ['property note should not exist'], ['note']],
+    ['finds a field of a rule by its index', ['rows.0.property note should not exist'], ['rows[].note']],
+    [
+      'finds the same field of every rule once',
+      ['rows.0.id should not exist', 'rows.1.id should not exist'],
+      ['rows[].id'],
+    ],
+    ['finds a quoted field', ['"note" is not allowed'], ['note']],
+    ['finds fields in a list of keys', ["Unrecognized key(s) in object: 'note', 'id'"], ['note', 'id']],
+    ['finds a field in a path with brackets', ['rows[1].id must not be sent'], ['rows[].id']],
+    ['finds a field called read-only', ['id is read-only'], ['id']],
+    [
+      'finds a field that only rules have',
+      ['Additional property discount_percent'],
+      ['rows[].discount_percent'],
+    ],
   ])('%s', (_what, messages, places) => {
     expect([...refusedPaths(messages, body)].sort()).toEqual([...places].sort());
   });
@@ -40,15 +48,15 @@ describe('what a refusal calls out of place', () => {
   it.each<[string, readonly string[]]>([
     ['a value', ['discount_percent must not be greater than 50']],
     ['a field that was not sent', ['property colour should not exist']],
-    ['something else besides', ['property note should not exist', 'rows must not overlap']],
+    ['something else too', ['property note should not exist', 'rows must not overlap']],
     ['nothing', []],
-    ['no field', ['Unknown field']],
-  ])('is nothing where the service speaks of %s', (_what, messages) => {
+    ['an unnamed field', ['Unknown field']],
+  ])('is empty if the service mentions %s', (_what, messages) => {
     expect(refusedPaths(messages, body)).toEqual([]);
   });
 });
 
-describe('a field that is called as messages call fields', () => {
+describe('field named like a word of error messages', () => {
   const property: JsonValue = {
     property: { id: 7 },
     properties: [7, 8],
@@ -67,11 +75,11 @@ describe('a field that is called as messages call fields', () => {
     ['must NOT have additional properties', []],
     ['data/extras/0 must NOT have additional properties', []],
     ["extras must not have unknown fields: 'note'", ['extras[].note']],
-  ])('is left out only where it is meant: %s', (message, places) => {
+  ])('is left out only if it is meant: %s', (message, places) => {
     expect(refusedPaths([message], property)).toEqual(places);
   });
 
-  it('is left where more are named than a service would mean', () => {
+  it('is kept when more than 20 fields are named', () => {
     const named = (count: number): JsonValue =>
       Object.fromEntries(Array.from({ length: count }, (_one, index) => [`f${String(index)}`, index]));
     const messages = (body: JsonValue): string[] =>
@@ -81,7 +89,7 @@ describe('a field that is called as messages call fields', () => {
   });
 });
 
-it('leaves out just these places, and writes every other number as it came', () => {
+it('withoutPlaces removes only the given fields and keeps the notation of numbers', () => {
   const text =
     '{"id":3,"big":1234567890123456789,"rows":[{"id":7,"percent":10.50,"note":"x"},{"id":8,"percent":20.0}],"steps":[1.50,2.0]}';
   const sent = parsed(text);
@@ -92,7 +100,7 @@ it('leaves out just these places, and writes every other number as it came', () 
   expect(pathsPresent(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);
 });
 
-it('leaves out nothing where a list would lose an item that still says something', () => {
+it('withoutPlaces removes nothing if a list would lose an item that holds other values', () => {
   const left = (text: string, place: string) => withoutPaths(parsed(text), [place]);
   expect(
     left('{"taxes":[{"code":"x","rate":5},{"code":"y"}],"rows":[{"p":5}]}', 'taxes[].code'),
@@ -107,14 +115,14 @@ const wireRow = { id: 7, ...conditions, discount_percent: 15 };
 const discount = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
 const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
 
-describe('a discount that cannot be edited', () => {
+describe('read-only discount', () => {
   it.each<[string, JsonValue]>([
-    ['a known field that cannot be read', discount([{ ...wireRow, discount_percent: 'a fifth' }])],
-    ['a row that is no record', discount(['15 %'])],
-    ['no rows told', { property_id: 1, active: true }],
-    ['a switch that is neither on nor off', { ...discount([wireRow]), active: 'perhaps' }],
-    ['a foreign body', { html: '<p>' }],
-    ['success: false', { success: false, data: discount([wireRow]) }],
+    ['is rejected with an unreadable known field', discount([{ ...wireRow, discount_percent: 'a fifth' }])],
+    ['is rejected with a rule that is no record', discount(['15 %'])],
+    ['is rejected without rules', { property_id: 1, active: true }],
+    ['is rejected with a switch that is neither on nor off', { ...discount([wireRow]), active: 'perhaps' }],
+    ['is rejected with a foreign body', { html: '<p>' }],
+    ['is rejected with success: false', { success: false, data: discount([wireRow]) }],
   ])('%s', (_what, body) => {
     expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
     const desired = { active: true, rows: [fresh({ discountPercent: '5' })] };
@@ -122,20 +130,20 @@ describe('a discount that cannot be edited', () => {
   });
 });
 
-describe('a discount of which nothing is set', () => {
+describe('empty discount', () => {
   it.each<[string, JsonValue]>([
-    ['every limit and effect null', { active: false, max_guests: null, discount_percent: null }],
-    ['null for its rows', { property_id: 1, active: false, rows: null }],
-    ['null in the envelope of its rows', { property_id: 1, active: false, rows: { data: null } }],
-  ])('%s: no rows, and the switch as it came', (_what, body) => {
+    ['null for every limit and value', { active: false, max_guests: null, discount_percent: null }],
+    ['null for its rules', { property_id: 1, active: false, rows: null }],
+    ['null in the envelope of its rules', { property_id: 1, active: false, rows: { data: null } }],
+  ])('has no rules and keeps its switch with %s', (_what, body) => {
     expect(lowOccupancy.readEditable({ body })).toEqual({ ok: true, value: { active: false, rows: [] } });
   });
 
   it.each<[string, JsonValue]>([
-    ['a null that is of something else', { property_id: { data: null }, active: true }],
-    ['rows that came as text', { property_id: 1, length: [1, '2', null], active: true, rows: 'none' }],
-    ['a known name that cannot be read', { property_id: 1, max_guests: null, discount_percent: 'a fifth' }],
-  ])('is not taken for empty: %s', (_what, body) => {
+    ['a null in another field', { property_id: { data: null }, active: true }],
+    ['rules sent as text', { property_id: 1, length: [1, '2', null], active: true, rows: 'none' }],
+    ['an unreadable known field', { property_id: 1, max_guests: null, discount_percent: 'a fifth' }],
+  ])('is not recognised as empty with %s', (_what, body) => {
     expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
     expect(decodeResource('low-occupancy', { body })).not.toMatchObject({ value: { rows: [] } });
     expect(decodeResource('short-break-rules', { body })).not.toMatchObject({ value: { rows: [] } });
@@ -144,27 +152,24 @@ describe('a discount of which nothing is set', () => {
 
 const ofProperties = writableNames.filter(isOfProperty);
 
-describe('whatever is written', () => {
-  it('is all that the catalogue knows a write of', () => {
+describe('writable resources', () => {
+  it('cover every write in the catalogue', () => {
     const sent = writableNames.flatMap((name) => Object.values(writableFor(name).endpoints));
     const writes = catalogue.filter(({ effect }) => effect === 'write').map(({ id }) => id);
     expect(sent.toSorted()).toEqual(writes.toSorted());
   });
 
-  it.each(writableNames)('has a name for people, and a subject of one kind: %s', (name) => {
+  it.each(writableNames)('have a display name and one kind of subject: %s', (name) => {
     expect(answerName(name)).not.toBe(name);
     expect(changeTitle(name, '7').toLowerCase()).toContain(answerName(name).toLowerCase());
     expect(isOfProperty(name)).toBe(writableFor(name).subjectKind === 'property');
   });
 
-  it.each(ofProperties)(
-    'is read where its writes are sent, kept, and of one property throughout: %s',
-    (name) => {
-      const { resource } = writableFor(name).reads('7', null);
-      expect(isWrittenOfProperty(resource)).toBe(true);
-      expect(isRecorded(resource)).toBe(true);
-      const body = { body: { rows: [{ property_id: 8 }] } };
-      expect(identityOf({ resource, subject: '7' }, body)).toEqual({ is: 'other', reported: '8' });
-    },
-  );
+  it.each(ofProperties)('are read and recorded per property: %s', (name) => {
+    const { resource } = writableFor(name).reads('7', null);
+    expect(isWrittenOfProperty(resource)).toBe(true);
+    expect(isRecorded(resource)).toBe(true);
+    const body = { body: { rows: [{ property_id: 8 }] } };
+    expect(identityOf({ resource, subject: '7' }, body)).toEqual({ is: 'other', reported: '8' });
+  });
 });

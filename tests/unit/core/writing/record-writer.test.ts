@@ -23,7 +23,7 @@ const declared = namedFieldsIn({
 });
 const fields = recordFields(declared, ['fee', 'tax', 'guests', 'until', 'allowed', 'note']);
 
-describe('what is typed into a field of a declared kind', () => {
+describe('readTyped', () => {
   it.each<[RecordKind, string, string | number | null, string | number | null]>([
     ['amount', '£31.50', '25', '31.5'],
     ['amount', '31.125', '25.125', '31.125'],
@@ -35,7 +35,7 @@ describe('what is typed into a field of a declared kind', () => {
     ['day', '2027-03-06', null, '2027-03-06'],
     ['text', 'On a lead. ', 'Yes', 'On a lead. '],
     ['text', '', 'Yes', ''],
-  ])('%s %j is a value', (kind, typed, base, value) => {
+  ])('reads %s %j', (kind, typed, base, value) => {
     expect(readTyped(kind, typed, base)).toEqual({ ok: true, value });
   });
 
@@ -51,19 +51,19 @@ describe('what is typed into a field of a declared kind', () => {
     ['count', '-1', 2],
     ['count', '', 2],
     ['day', '2027-02-30', null],
-  ])('%s %j is refused', (kind, typed, base) => {
+  ])('rejects %s %j', (kind, typed, base) => {
     expect(readTyped(kind, typed, base).ok).toBe(false);
   });
 
   it.each([{ guests: 1.5 }, { fee: 25 }, { until: '2027-02-30' }, { sauna: true }])(
-    'takes no %j that comes as JSON',
+    'rejects %j as JSON',
     (values) => {
       expect(recordSchema(fields).safeParse(values).success).toBe(false);
     },
   );
 });
 
-describe('slips of a declared record', () => {
+describe('slips in a declared record', () => {
   const base = { fee: '25', tax: '12', guests: 2, until: '2027-03-06', note: 'a', namedCurrency: 'EUR' };
   const slips = (change: object): readonly string[] => {
     const desired = { ...base, ...change };
@@ -76,16 +76,16 @@ describe('slips of a declared record', () => {
     [{ tax: '21' }, 'Tax: 12% → 21%, digits swapped.'],
     [{ guests: 22 }, 'Guests: 2 → 22, 11 times higher.'],
     [{ until: '2027-06-03' }, 'Until: 2027-03-06 → 2027-06-03, day and month swapped.'],
-  ])('of %j are asked about', (change, words) => {
+  ])('are reported for %j', (change, words) => {
     expect(slips(change)).toEqual([words]);
   });
 
-  it('are none in what is usual', () => {
+  it('are absent from usual values', () => {
     expect(slips({ fee: '30', tax: '15', guests: 3, until: '2027-03-08', note: 'b' })).toEqual([]);
   });
 });
 
-describe('a record that is sent whole', () => {
+describe('record that is sent whole', () => {
   const own = recordFields(namedFieldsIn(declaredDeposit.record), ['amount', 'disabled']);
   const declaredAs = {
     name: 'security-deposit',
@@ -98,7 +98,7 @@ describe('a record that is sent whole', () => {
   const body = { property_id: 7, ...deposit, note: 'x' };
   const base = { amount: '25.5', disabled: null, namedCurrency: 'EUR' };
 
-  it('goes back with all that it had, null as null', () => {
+  it('is sent with all its fields, null included', () => {
     expect(writer.readEditable({ body })).toEqual({ ok: true, value: base });
     const desired = { ...base, amount: '30' };
     expect(writer.validate(desired, base, { body })).toEqual({ errors: [], warnings: [] });
@@ -115,7 +115,7 @@ describe('a record that is sent whole', () => {
     expect(writer.unchanged(base, { ...base, namedCurrency: 'GBP' }, base)).toBe(false);
   });
 
-  it('puts a null back that stood there, and takes nothing else away', () => {
+  it('restores an earlier null but rejects a new one', () => {
     const now = { ...base, amount: '30' };
     const unset = { ...base, amount: null };
     const shown = { body: { ...body, security_deposit: 30 } };
@@ -124,12 +124,12 @@ describe('a record that is sent whole', () => {
     expect(writer.validate(unset, now, shown).errors).toMatchObject([{ field: 'amount' }]);
   });
 
-  it('takes nothing for granted that the response does not show', () => {
+  it('reports a switch whose format the response doesn’t show', () => {
     expect(writer.assumption({ body }, { ...base, disabled: true })).toContain('nothing shows');
     expect(writer.assumption({ body }, { ...base, amount: '30' })).toBeNull();
   });
 
-  it('says every leaf that the service stored otherwise', () => {
+  it('reports each value that the service stored differently', () => {
     const desired = { ...base, amount: '30' };
     const sent = { ...body, security_deposit: '30.00' };
     const read = { before: { body }, sent, desired, readAt: new Date(0) };

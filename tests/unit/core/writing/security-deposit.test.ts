@@ -39,11 +39,11 @@ describe('buildBody', () => {
     ],
     [{ ...body, security_deposit: null }, '{"security_deposit":300.5,"disable_security":true}'],
     [{ data: { depositAmount: '250.00', isDisabled: 0 } }, '{"depositAmount":"300.50","isDisabled":1}'],
-  ])('writes %j as it was read', (base, expected) => {
+  ])('writes %j in the notation in which it was read', (base, expected) => {
     expect(jsonText(sentBody(base, desired))).toBe(expected);
   });
 
-  it('builds what reads back as desired, whatever was read', () => {
+  it('sends only changed fields, which read back as desired', () => {
     const wireAmount = fc
       .integer({ min: 0, max: 249_900 })
       .chain((pennies) =>
@@ -77,7 +77,7 @@ describe('buildBody', () => {
 });
 
 describe('compare', () => {
-  it('lists every field in words', () => {
+  it('lists every field with display texts', () => {
     const { equal, fields } = depositWriter.compare({ body }, { amount: '250', disabled: true });
     expect([equal, ...fields.map((one) => one.equal)]).toEqual([false, true, false]);
     const disabled = { label: 'Disable security deposit', atService: 'No', desired: 'Yes' };
@@ -92,7 +92,7 @@ describe('validate', () => {
       .errors;
   };
 
-  it('allows three decimals where the service uses three', () => {
+  it('allows three decimals if the service uses three', () => {
     const dinars: DepositDesired = { amount: '10.125', disabled: false };
     expect(errorsOf({ amount: '12.375', disabled: false }, dinars)).toEqual([]);
     const rounded: DepositDesired = { amount: '13', disabled: false };
@@ -101,7 +101,7 @@ describe('validate', () => {
     expect(errorsOf({ ...dinars, amount: '13.001' }, rounded, dinars)).toHaveLength(1);
   });
 
-  it('leaves an amount that was never set alone, and takes none away', () => {
+  it('accepts an amount that was never set and rejects removing one', () => {
     const unset: DepositDesired = { amount: null, disabled: false };
     expect(errorsOf({ amount: null, disabled: true }, unset)).toEqual([]);
     expect(errorsOf(unset, { amount: '250', disabled: false })).toMatchObject([{ field: 'amount' }]);
@@ -109,14 +109,14 @@ describe('validate', () => {
 });
 
 describe('writableFor', () => {
-  it('writes through a catalogued endpoint of the same method', () => {
+  it('uses an endpoint of the catalogue with the same method', () => {
     const request = depositWriter.buildRequest('7', { body }, { amount: '1', disabled: false });
     const { method, path } = endpointById(request.endpointId);
     expect([method, path]).toEqual(['PATCH', '/properties/{id}/security-deposit']);
     expect(request).toMatchObject({ method, pathId: '7' });
   });
 
-  it('takes a partial body for what it makes of the record that is there', () => {
+  it('completes a partial body from the existing record', () => {
     const desired = { amount: '260', disabled: false } as const;
     const kept = { ...body, note: 'kept' };
     const part = sentBody(kept, desired);
@@ -130,7 +130,7 @@ describe('writableFor', () => {
     expect(depositWriter.says(parsed('{"security_deposit":6400.00}'), many, { body: kept })).toBe(true);
   });
 
-  it('sends an amount with what it is counted in, so that no service is left with half of it', () => {
+  it('sends an amount with its currency', () => {
     const desired = { amount: '300.5', disabled: false } as const;
     const money = { amount: 250.25, currency: 'GBP' };
     const answer = { property_id: 7, security_deposit: money, disable_security: false };
@@ -148,7 +148,7 @@ describe('writableFor', () => {
   });
 
   it.each([250.5, '250.50'])(
-    'knows how an amount is written once a mapping was confirmed on %j',
+    'knows the notation of an amount once a field mapping was confirmed on %j',
     (amount) => {
       const shown = { ...body, security_deposit: amount };
       const unset = { ...body, security_deposit: null };
@@ -159,7 +159,7 @@ describe('writableFor', () => {
     },
   );
 
-  it('checks desired values that come as JSON', () => {
+  it('checks desired values given as JSON', () => {
     const writer = writableFor('security-deposit');
     const one = { amount: '1', disabled: false };
     expect(writer.buildRequest('7', { body }, one).body).toEqual({ security_deposit: 1 });
@@ -168,7 +168,7 @@ describe('writableFor', () => {
   });
 });
 
-describe('what stands beside the amount', () => {
+describe('fields beside the deposit', () => {
   const none = { property_id: 7, security_deposit: null, disable_security: false };
   const decoded = (sent: JsonObject) => decodeResource('security-deposit', { body: sent });
 
@@ -180,7 +180,7 @@ describe('what stands beside the amount', () => {
     { options: [{ amount: 250 }] },
     { message: 'Zugriff verweigert' },
     { inherited_from: 'group 71' },
-  ])('leaves open whether there is none, and is told in the review: %j', (more) => {
+  ])('leave open whether a deposit is set and are shown in the review: %j', (more) => {
     const [name = ''] = Object.keys(more);
     const inside: JsonObject = { data: none };
     for (const sent of [none, inside].map((record): JsonObject => ({ ...record, ...more }))) {
@@ -203,7 +203,7 @@ describe('what stands beside the amount', () => {
     {},
     { currency: 'GBP', updated_at: '2027-01-01', version: 3, links: { self: '/properties/7/deposit' } },
     { name: 'Security deposit', type: 'damage_deposit', message: 'No deposit set', total: 0, note: null },
-  ])('leaves it known that there is none: %j', (more) => {
+  ])('leave it certain that no deposit is set: %j', (more) => {
     expect(decoded({ ...none, ...more })).toMatchObject({ value: { amount: null } });
     const read = depositWriter.readEditable({ body: { ...none, ...more } });
     expect(read).not.toHaveProperty('doubt', expect.anything());
@@ -215,7 +215,7 @@ describe('what stands beside the amount', () => {
     { category: 'Anzahlung' },
     { name: 'Cleaning fee' },
     { deposit_type: 'https://example.org/types/prepayment' },
-  ])('may say that it is another one: %j', (more) => {
+  ])('put the amount in doubt if they name another kind of deposit: %j', (more) => {
     expect(decoded({ ...body, ...more })).toMatchObject({ value: { doubts: [{ concepts: ['amount'] }] } });
     expect(depositWriter.readEditable({ body: { ...body, ...more } }).ok).toBe(false);
   });
@@ -226,7 +226,7 @@ describe('what stands beside the amount', () => {
     { title: 'Security deposit for damages' },
     { type: 'fixed', kind: 'refundable damage deposit', name: 'Heron House' },
     { $type: 'Villa.Api.DepositDto', category: 'per stay', purpose: 'card hold', title: 'Security deposit' },
-  ])('may say that it is just that: %j', (more) => {
+  ])('confirm the amount if they name a security deposit: %j', (more) => {
     expect(decoded({ ...body, ...more })).toMatchObject({ value: { amount: '250' } });
   });
 
@@ -235,7 +235,7 @@ describe('what stands beside the amount', () => {
     { amount: { amount: '250.00', currency: 'GBP' }, status: 'active' },
     { amount: 250, state: 'enabled' },
     { amount: 250, disabled: false, status: 'inactive' },
-  ])('is read, and so is its switch: %j', (sent) => {
+  ])('are read with their switch: %j', (sent) => {
     expect(depositWriter.readEditable({ body: { property_id: 7, ...sent } })).toMatchObject({
       value: { amount: '250', disabled: false },
     });

@@ -31,7 +31,7 @@ const added = (values: RowValues, ...siblings: RowValues[]) => {
   return rowSlips({ active: true, rows: [...base.rows, row] }, base, judge);
 };
 
-describe('a deposit that looks like a slip', () => {
+describe('deposit slip', () => {
   it.each<[DecimalText | null, DecimalText | null, string]>([
     ['100', '10', 'Deposit: £100 → £10, 10 times lower.'],
     ['100', '1000', 'Deposit: £100 → £1,000, 10 times higher.'],
@@ -43,11 +43,11 @@ describe('a deposit that looks like a slip', () => {
     ['100', null, 'Deposit: £100 → none, down to nothing.'],
     [null, '2500', 'Deposit: none → £2,500, up from nothing.'],
     ['0', '2500', 'Deposit: £0 → £2,500, up from nothing.'],
-  ])('%s to %s is said with both amounts', (before, after, shown) => {
+  ])('from %s to %s is reported with both amounts', (before, after, shown) => {
     expect(deposit(before, after)).toEqual([shown]);
   });
 
-  it('is ten times or more, or a tenth or less, whatever the amount', () => {
+  it('is reported from ten times or a tenth upwards for any amount', () => {
     const amounts = fc
       .integer({ min: 1, max: 9_999_999 })
       .map((hundredths): DecimalText => `${hundredths / 100}`);
@@ -64,7 +64,7 @@ describe('a deposit that looks like a slip', () => {
     );
   });
 
-  it('is judged by what other properties have, where three are known', () => {
+  it('is judged by other properties if three amounts are known', () => {
     const peers = peerAmounts(['80', '120', '100']);
     const beside = (before: DecimalText | null, after: DecimalText) =>
       depositSlips(after, before, 'EUR', { limits: usualSlipLimits, peers });
@@ -82,7 +82,7 @@ describe('a deposit that looks like a slip', () => {
   });
 });
 
-describe('a rule that looks like a slip', () => {
+describe('slip in a rule', () => {
   const stay = (minNights: number, maxNights: number, pricePercent: DecimalText): RowValues => {
     return { minNights, maxNights, pricePercent };
   };
@@ -111,12 +111,12 @@ describe('a rule that looks like a slip', () => {
       '30%, less than 4 of 7 nights (57%).',
     ],
     ['an end at last', { dateTo: null }, { dateTo: '2072-08-31' }, '2072-08-31, more than two years away.'],
-  ])('%s', (_what, before, after, shown) => {
+  ])('is reported: %s', (_what, before, after, shown) => {
     expect(edited(before, after).join(' ')).toContain(shown);
     expect(edited(before, before)).toEqual([]);
   });
 
-  it('is judged by the rules beside it where it is new', () => {
+  it('is judged by the other rules when the rule is new', () => {
     const lately = (days: number, share: DecimalText): RowValues => ({
       maxDaysBefore: days,
       discountPercent: share,
@@ -140,7 +140,7 @@ describe('a rule that looks like a slip', () => {
     expect(added(lately(21, '20'), lately(14, '10'))).toEqual([]);
   });
 
-  it('is none in ordinary work', () => {
+  it('is absent from ordinary work', () => {
     const work: [RowValues, RowValues][] = [
       [{ maxNights: 7 }, { maxNights: null }],
       [{ discountPercent: '10' }, { discountPercent: null, discountAmount: '50' }],
@@ -174,7 +174,7 @@ const addedUnits = (values: RowValues, today: typeof judgeUnits.today | null = j
 const [percent, none] = [{ discountPercent: '10' }, { discountPercent: null }] as const;
 const share = { ...percent, discountType: 'percent' } as const;
 
-describe('a rule that is near what it was, and looks like a slip', () => {
+describe('near slip in a rule', () => {
   it.each<[string, RowValues, RowValues, string]>([
     ['a digit less', { maxDaysBefore: 14 }, { maxDaysBefore: 4 }, '14 days → 4 days, one digit less.'],
     ['a digit more', { maxGuests: 4 }, { maxGuests: 14 }, '4 guests → 14 guests, one digit more.'],
@@ -217,12 +217,12 @@ describe('a rule that is near what it was, and looks like a slip', () => {
       { dateTo: '2028-12-07' },
       '→ 2028-12-07, day and month swapped.',
     ],
-  ])('%s', (_what, before, after, shown) => {
+  ])('is reported: %s', (_what, before, after, shown) => {
     expect(editedUnits(before, after).join(' ')).toContain(shown);
     expect(editedUnits(before, before)).toEqual([]);
   });
 
-  it('is new, and over already', () => {
+  it('is reported for a new rule that is already over', () => {
     expect(addedUnits(past).join(' ')).toContain('2026-08-31, in the past.');
     expect(addedUnits({ ...season, dateFrom: '2026-06-01' })).toEqual([]);
     // If the day is unknown, no day is past.
@@ -241,7 +241,7 @@ describe('a rule that is near what it was, and looks like a slip', () => {
     ['what is over, corrected', past, { ...past, dateTo: '2026-09-07' }],
     ['a day later', { dateFrom: '2027-04-03' }, { dateFrom: '2027-04-04' }],
     ['a month later', { dateFrom: '2027-04-04' }, { dateFrom: '2027-05-05' }],
-  ])('gets no word in ordinary work: %s', (_what, before, after) => {
+  ])('is absent from ordinary work: %s', (_what, before, after) => {
     expect(editedUnits(before, after)).toEqual([]);
   });
 });
@@ -267,13 +267,13 @@ const words = ({ field, others, was, is }: CountCase | SizeCase): string =>
 const sizes = (cases: readonly (CountCase | SizeCase)[], isReported: boolean): string[] =>
   cases.filter((one) => slipsIn(one).length > 0 === isReported).map(words);
 
-describe('the guard against slips', () => {
-  it('has no word for ordinary work', () => {
+describe('slip checks', () => {
+  it('stay silent on ordinary work, apart from the listed exceptions', () => {
     const ordinary = [...ordinaryCounts, ...ordinarySizes, ...askedNeedlessly];
     expect(sizes(ordinary, true)).toEqual(askedNeedlessly.map(words));
   });
 
-  it('has one for what was mistyped', () => {
+  it('report every mistyped value, apart from the listed exceptions', () => {
     const slipped = [...slippedCounts, ...slippedSizes, ...notNoticed];
     expect(sizes(slipped, false)).toEqual(notNoticed.map(words));
   });

@@ -40,13 +40,13 @@ const values = stayValues(1041, {
   guest: { ...guest, postcode: '' },
 });
 
-describe('the request of a reservation', () => {
-  it('holds no card number among what is always sent', () => {
+describe('request of a reservation', () => {
+  it('is refused when a constant contains a card number', () => {
     const constants: RequestShape['constants'] = [{ in: 'body', path: ['n'], value: '4111 1111 1111 1111' }];
     expect(madeRequest({ ...adults, constants }, values)).toMatchObject({ ok: false });
   });
 
-  it('is not made where it would not say how many come', () => {
+  it('is refused when it has no field for the party', () => {
     expect(madeRequest(shapeOf(place('party', 'guests')), values)).toMatchObject({ ok: true });
     expect(madeRequest(shapeOf(), values)).toMatchObject({ ok: false, error: { code: 'validation' } });
   });
@@ -58,7 +58,7 @@ it.each([
   ['reservation_id', '7005'],
   ['reference', '991'],
   ['booking_reference', '991'],
-])('a payment that asks for %s names its reservation by %s', (name, expected) => {
+])('a payment with the field %s refers to its reservation by %s', (name, expected) => {
   const shape: RequestShape = {
     version: 1,
     endpoint: 'process-payment',
@@ -69,7 +69,7 @@ it.each([
   expect(referenceFor(shape, { reference: '991', bookingKey: '7005' })).toBe(expected);
 });
 
-it('takes the number of a payment for no reference of a reservation', () => {
+it('createdId never takes a payment id for a booking id', () => {
   const answer = { data: { payment_id: 991, booking_id: 7005 } };
   expect(reservationWriter.createdId(answer)).toBe('7005');
   expect(reservationWriter.createdId({ payment_id: 991 })).toBeNull();
@@ -90,7 +90,7 @@ function bookingsOn(own: Pick<BookingsDeps, 'asks' | 'shapes' | 'journal'>) {
   });
 }
 
-it('lets nothing be paid that was only concluded to be ours', async () => {
+it('pay refuses a reservation with an inferred receipt', async () => {
   const { journal } = await runBooking('reservation', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 1));
   const made = runs[0];
@@ -110,7 +110,7 @@ it('lets nothing be paid that was only concluded to be ours', async () => {
   expect(await payOf(found.value.receipt)).not.toMatchObject({ error: { code: 'invalid-transition' } });
 });
 
-it('unlocks nothing that another request than the accepted one made', async () => {
+it('unlock refuses a request that the accepted form would not make', async () => {
   const { journal } = await runBooking('reservation', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 1));
   const changeId = runs[0]?.changeId ?? '';

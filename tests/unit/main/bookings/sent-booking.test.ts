@@ -60,8 +60,8 @@ const ofStay = (request: JsonObject, more: object = {}, how: RequestShape = shap
     desired: { bookings: [], taken: [], reservation: { ...reservation, request, ...more } },
   });
 
-describe('what a reservation says', () => {
-  it('is read back from its bytes, value by value, with what is always sent', () => {
+describe('saidBooking of a reservation', () => {
+  it('returns each value from the bytes, including constants', () => {
     const sent = valueOf(ofStay(body));
     expect(sent.map(({ path, says, value, sent }) => [path[0], says, value, sent])).toEqual([
       ['channel', null, null, 'direct'],
@@ -83,21 +83,21 @@ describe('what a reservation says', () => {
     ['another party', { adults: 12 }, 'Adults: 12. The review says 2'],
     ['another total', { pence: 60_987 }, 'Total price: 609.87. The review says 450.5'],
     ['another currency', { currency: 'JPY' }, 'Currency: JPY. The review says GBP'],
-  ])('is asked of nobody where it is %s than was reviewed', (_what, other, sentence) => {
+  ])('refuses %s than was reviewed', (_what, other, sentence) => {
     const sent = ofStay({ ...body, ...other });
     expect(sent).toMatchObject({ ok: false, error: { code: 'review-differs' } });
     expect(sent.ok ? '' : sent.error.message).toContain(sentence);
   });
 
   it.each([
-    ['more than its form has', { ...body, property: '4115' }],
+    ['more fields than its form', { ...body, property: '4115' }],
     ['another constant', { ...body, channel: 'other' }],
-    ['something that its form cannot read', { ...body, checkin: '2027-06-05' }],
-  ])('is asked of nobody where it says %s', (_what, request) => {
+    ["a value that its form can't read", { ...body, checkin: '2027-06-05' }],
+  ])('refuses a request with %s', (_what, request) => {
     expect(ofStay(request)).toMatchObject({ ok: false, error: { code: 'review-differs' } });
   });
 
-  it('is asked of nobody where the form leaves out what was reviewed, or fixes another currency', () => {
+  it('refuses a missing value or a fixed currency that differs from the review', () => {
     const { children: _none, ...rest } = body;
     expect(ofStay(rest)).toMatchObject({ ok: false });
     const fixed: RequestShape = {
@@ -111,7 +111,7 @@ describe('what a reservation says', () => {
   });
 });
 
-describe('what a payment says', () => {
+describe('saidBooking of a payment', () => {
   const paid: RequestShape = {
     version: 1,
     endpoint: 'process-payment',
@@ -144,12 +144,12 @@ describe('what a payment says', () => {
       },
     });
 
-  it('is its reference, its amount and the token that was entered', () => {
+  it('accepts the reference, the amount and the entered token', () => {
     expect(ofPayment(request)).toMatchObject({ ok: true });
   });
 
   it.each([{ booking_reference: 'SOMEBODY-ELSE' }, { amount: 9999 }, { token: 'other' }])(
-    'is asked of nobody where it is %j',
+    'refuses %j',
     (other) => {
       expect(ofPayment({ ...request, ...other })).toMatchObject({
         ok: false,

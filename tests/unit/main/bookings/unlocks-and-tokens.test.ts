@@ -41,15 +41,15 @@ function doorOf(kind: 'sample' | 'live' | null, asks: Asks = null) {
   return { door, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the door of reservations', () => {
-  it('lets the sample through on this machine alone', () => {
+describe('BookingUnlocks', () => {
+  it('allows the sample on this computer only', () => {
     const { door } = doorOf('sample');
     expect(door.pass({ ...request, origin: 'http://127.0.0.1:4100' })).toBeNull();
     expect(door.pass(request)).not.toBeNull();
     expect(door.pass({ ...request, origin: 'http://127.0.0.1:80@evil.test' })).not.toBeNull();
   });
 
-  it('lets exactly what was unlocked through, once, and not for long', () => {
+  it('allows an unlocked request once and for a limited time', () => {
     const { door, pass } = doorOf('live', ask([['arrival']]));
     expect(door.pass(request)).not.toBeNull();
     door.unlock(request);
@@ -71,7 +71,7 @@ describe('the door of reservations', () => {
     expect(door.pass(request)).not.toBeNull();
   });
 
-  it('stays shut without a description that covers it whole, and where nothing is known of the workspace', () => {
+  it('refuses without a complete description or a known workspace', () => {
     for (const { door } of [
       doorOf('live'),
       doorOf('live', { asks: [] }),
@@ -83,7 +83,7 @@ describe('the door of reservations', () => {
     }
   });
 
-  it('stays shut where a description asks for a card, with that sentence', () => {
+  it('refuses with a reason when the description asks for a card', () => {
     const { door } = doorOf('live', ask([['arrival'], ['payment', '[0]', 'card', 'number']]));
     door.unlock(request);
     expect(door.pass(request)?.message).toContain('The description asks for a card number.');
@@ -94,7 +94,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (body: Uint8Array | null): string | null =>
   body === null ? null : new TextDecoder().decode(body);
 
-it('puts a token where its mark stands, until it is used, forgotten or too old', () => {
+it('GatewayTokens fills in a token until it is used, forgotten or too old', () => {
   let nowMs = 0;
   const tokens = new GatewayTokens(() => nowMs);
   const body = (token: string): Uint8Array => bytes(JSON.stringify({ token: tokenMark(tokens.hold(token)) }));

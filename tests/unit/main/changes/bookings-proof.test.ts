@@ -26,52 +26,55 @@ function proves(text: string): boolean {
   return reservationWriter.compareValues(view, { bookings: [], taken: [], reservation }).equal;
 }
 
-describe('what proves a reservation', () => {
+describe('proof of a reservation', () => {
   it.each<[string, string]>([
-    ['as it was asked for', listOf(row)],
-    ['the house itself', listOf(withMore('"property_id":1041,"property":{"id":1041}'))],
-    ['the pound by its sign', listOf(row.replace('"GBP"', '"£"'))],
-    ['what is not, in letters', listOf(withMore('"test":"N","deleted":"n","removed_on":"0000-00-00"'))],
-  ])('proves it: %s', (_, text) => {
+    ['matching row', listOf(row)],
+    ['matching property ids', listOf(withMore('"property_id":1041,"property":{"id":1041}'))],
+    ['currency as a pound sign', listOf(row.replace('"GBP"', '"£"'))],
+    [
+      'test and deletion flags that say no',
+      listOf(withMore('"test":"N","deleted":"n","removed_on":"0000-00-00"')),
+    ],
+  ])('accepts: %s', (_, text) => {
     expect(proves(text)).toBe(true);
   });
 
   it.each<[string, string]>([
-    ['another house', listOf(withMore('"property_id":9999'))],
-    ['another house around it', listOf(row, '"property_id":9999,')],
-    ['another house, nested', listOf(withMore('"property":{"id":9999}'))],
-    ['another house by a reference', listOf(withMore('"house_id":9999'))],
-    ['other nights', listOf(withMore('"nights":14'))],
-    ['another party', listOf(withMore('"adults":3,"children":0,"dogs":0'))],
-    ['dogs that do not come', listOf(withMore('"dogs":0'))],
-    ['an amount in doubt', listOf(row.replace('"450.50"', '45050'))],
+    ['another property id', listOf(withMore('"property_id":9999'))],
+    ['another property id around the list', listOf(row, '"property_id":9999,')],
+    ['another nested property id', listOf(withMore('"property":{"id":9999}'))],
+    ['another property in house_id', listOf(withMore('"house_id":9999'))],
+    ['different number of nights', listOf(withMore('"nights":14'))],
+    ['different party by age', listOf(withMore('"adults":3,"children":0,"dogs":0'))],
+    ['dogs that do not match', listOf(withMore('"dogs":0'))],
+    ['amount a hundred times larger', listOf(row.replace('"450.50"', '45050'))],
     ['another currency', listOf(row.replace('"GBP"', '"JPY"'))],
-    ['the sign of another', listOf(row.replace('"GBP"', '"$"'))],
-    ['a word that is no currency', listOf(row.replace('"GBP"', '"Quatloos"'))],
-    ['deleted', listOf(withMore('"is_deleted":true'))],
-    ['deleted at a moment', listOf(withMore('"deleted_at":"2027-01-02T00:00:00Z"'))],
-    ['a test', listOf(withMore('"is_test":true'))],
-    ['pending beside its state', listOf(withMore('"pending":true'))],
+    ['sign of another currency', listOf(row.replace('"GBP"', '"$"'))],
+    ['unknown currency', listOf(row.replace('"GBP"', '"Quatloos"'))],
+    ['deletion flag', listOf(withMore('"is_deleted":true'))],
+    ['deletion date', listOf(withMore('"deleted_at":"2027-01-02T00:00:00Z"'))],
+    ['test flag', listOf(withMore('"is_test":true'))],
+    ['pending flag beside a confirmed status', listOf(withMore('"pending":true'))],
     ['on hold', listOf(row.replace('confirmed', 'on hold'))],
-    ['an option', listOf(row.replace('confirmed', 'option'))],
-    ['not confirmed', listOf(withMore('"confirmed":false'))],
-    ['not booked, in letters', listOf(withMore('"is_booked":"N"'))],
-    ['a cancellation of its own', listOf(withMore('"cancellation":{"at":"2027-01-03"}'))],
-    ['a quote by its kind', listOf(withMore('"type":"quote"'))],
-    ['waiting', listOf(withMore('"waitlisted":true'))],
-    ['a test by its mode', listOf(withMore('"mode":"test"'))],
-    ['a contract that fell through', listOf(withMore('"contract":{"status":"declined"}'))],
-    ['a question', listOf(row.replace('confirmed', 'confirmed?'))],
-    ['another party by another name', listOf(withMore('"guest_count":5'))],
-    ['another total by another name', listOf(withMore('"total":"999.00"'))],
-    ['another departure by another name', listOf(withMore('"departure":"2027-06-09"'))],
-    ['a word that is not known', listOf(row.replace('confirmed', 'XQ7'))],
-    ['twice', listOf(`${row},${row.replace('"booking_id":1', '"booking_id":2')}`)],
-  ])('proves nothing: %s', (_, text) => {
+    ['status option', listOf(row.replace('confirmed', 'option'))],
+    ['confirmed flag is false', listOf(withMore('"confirmed":false'))],
+    ['booked flag is N', listOf(withMore('"is_booked":"N"'))],
+    ['cancellation object', listOf(withMore('"cancellation":{"at":"2027-01-03"}'))],
+    ['type quote', listOf(withMore('"type":"quote"'))],
+    ['waiting list flag', listOf(withMore('"waitlisted":true'))],
+    ['test mode', listOf(withMore('"mode":"test"'))],
+    ['declined contract', listOf(withMore('"contract":{"status":"declined"}'))],
+    ['status with a question mark', listOf(row.replace('confirmed', 'confirmed?'))],
+    ['different guest_count', listOf(withMore('"guest_count":5'))],
+    ['different total', listOf(withMore('"total":"999.00"'))],
+    ['different departure', listOf(withMore('"departure":"2027-06-09"'))],
+    ['unknown status', listOf(row.replace('confirmed', 'XQ7'))],
+    ['two matching rows', listOf(`${row},${row.replace('"booking_id":1', '"booking_id":2')}`)],
+  ])('rejects: %s', (_, text) => {
     expect(proves(text)).toBe(false);
   });
 
-  it('says in its fields what was read, and not what was wanted', () => {
+  it('reports the values it read in its fields', () => {
     const view = { bookings: bookingsIn(parsed(listOf(row))), taken: [], reservation: null };
     const { fields } = reservationWriter.compareValues(view, {
       bookings: [],
@@ -93,7 +96,7 @@ function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {
 const paidRow = (status: string, more = '') =>
   listOf((more === '' ? row : withMore(more)).replace('confirmed', status));
 
-describe('what proves a payment', () => {
+describe('proof of a payment', () => {
   it.each<[string, string]>([
     ['paid', ''],
     ['Paid', ''],
@@ -101,7 +104,7 @@ describe('what proves a payment', () => {
     ['paid in full', ''],
     ['confirmed', '"payment_status":"paid"'],
     ['paid', '"paid":"Y","refund":{"status":"none","amount":0},"payment_currency":"GBP"'],
-  ])('proves it: %s %s', (status, more) => {
+  ])('accepts: %s %s', (status, more) => {
     expect(paysFor(paidRow(status, more))).toBe(true);
   });
 
@@ -118,7 +121,7 @@ describe('what proves a payment', () => {
       'paid to agent',
     ],
     ...['settled', 'confirmed', 'bezahlt?', 'nicht bezahlt'],
-  ])('proves nothing: %s', (status) => {
+  ])('rejects: %s', (status) => {
     expect(paysFor(paidRow(status))).toBe(false);
   });
 
@@ -138,11 +141,11 @@ describe('what proves a payment', () => {
     '"payment":{"voided_at":"2027-01-03"}',
     '"payment":{"test":true}',
     '"payment":{"result":"declined"}',
-  ])('proves nothing where the row says otherwise: %s', (more) => {
+  ])('rejects a paid row with %s', (more) => {
     expect(paysFor(paidRow('paid', more))).toBe(false);
   });
 
-  it('proves just the amount that was to be paid', () => {
+  it('accepts only the exact amount of the payment', () => {
     expect(paysFor(paidRow('paid'), '100')).toBe(false);
     expect(paysFor(paidRow('paid', '"amount_paid":"100.00"'), '100')).toBe(true);
   });
@@ -183,7 +186,7 @@ function viewOf(further: JsonObject) {
 }
 
 it.each([{ status: 'confirmed' }, { status: 'Provisional' }, { cancelled: false }, {}])(
-  'a booking of %o proves a reservation',
+  'a booking with %o proves a reservation',
   (further) => {
     expect(reservationsFound(viewOf(further), wanted)).toHaveLength(1);
   },
@@ -197,7 +200,7 @@ it.each([
   { status: 'quote' },
   { status: 'XQ' },
   { status: 3 },
-])('a booking of %o holds its nights and proves nothing', (further) => {
+])('a booking with %o occupies its nights but proves no reservation', (further) => {
   const view = viewOf(further);
   expect(reservationsFound(view, wanted)).toEqual([]);
   expect(inTheWay(view, wanted)).toHaveLength(1);
@@ -212,13 +215,13 @@ it.each([
   { listed: '$', agreed: 'AUD', proves: true },
   { listed: 'GBP', agreed: null, proves: true },
   { listed: null, agreed: 'GBP', proves: true },
-])('a total in $listed proves one that was agreed in $agreed: $proves', ({ listed, agreed, proves }) => {
+])('a total in $listed proves one agreed in $agreed: $proves', ({ listed, agreed, proves }) => {
   const view = viewOf(listed === null ? {} : { currency: listed });
   expect(view.bookings[0]?.currency === null).toBe(listed === null);
   expect(reservationsFound(view, { ...wanted, currency: agreed })).toHaveLength(proves ? 1 : 0);
 });
 
-it('a total in one of several currencies proves nothing, as it is not known in which', () => {
+it('a total in one of several possible currencies proves nothing', () => {
   const booking = { checkIn: '2027-06-05', checkOut: '2027-06-08', totalPrice: '450' } as const;
   expect(listedBooking(booking, null, readAt).totals).toEqual(['450']);
   expect(listedBooking(booking, null, readAt, { isOfSeveral: true }).totals).toEqual([]);

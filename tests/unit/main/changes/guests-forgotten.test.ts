@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
   );
 }
 
-it('takes the guest out of a reservation that is over, and leaves its receipt and the record whole', async () => {
+it('forgetGuests removes the guest of an ended reservation, but no receipt', async () => {
   const path = join(emptyFolder(), 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
   await runBooking('payment', new Choices([], 0), null, journal);
@@ -56,7 +56,7 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
   again.close();
 });
 
-it('takes the guest out of every request that was on record, not of the last alone', async () => {
+it('forgetGuestsIn removes the guest from every saved request', async () => {
   const { journal } = await runBooking('payment', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 100));
   const run = runs.find(({ target }) => target.resource === 'reservation');
@@ -74,7 +74,7 @@ it('takes the guest out of every request that was on record, not of the last alo
   expect(textOf(written)).not.toContain(email);
 });
 
-describe('why the service refused', () => {
+describe('refusal message of the service', () => {
   const refusal = (text: string) => ({
     code: 'service-refused' as const,
     message: 'The service refused it.',
@@ -109,7 +109,7 @@ describe('why the service refused', () => {
     };
   }
 
-  it('stays when its guest is removed, of the reservation and of its payment', async () => {
+  it('loses only the guest details, for the reservation and its payment', async () => {
     const { journal } = await runBooking('payment', new Choices([], 0));
     const text = `At least 3 nights for ${email.toUpperCase()}`;
     const rows = rowsOf(refused(journal, 'reservation', text), refused(journal, 'payment', text));
@@ -127,7 +127,7 @@ describe('why the service refused', () => {
     expect(rows.now(1)?.error?.serviceMessages).toEqual(['At least 3 nights for [removed]']);
   });
 
-  it('loses its words where a payment is refused after the guest was removed', async () => {
+  it('is replaced when a payment is refused after the guest was removed', async () => {
     const { journal } = await runBooking('payment', new Choices([], 0));
     const reservation = refused(journal, 'reservation', 'It is full');
     const before = rowsOf(reservation);
@@ -157,8 +157,8 @@ async function lostOnTheWay(): Promise<Choices> {
   throw new Error('Every history was settled.');
 }
 
-describe('the guest of a reservation whose outcome is not known', () => {
-  it('is removed once the guest would have left, and the reservation can still be settled by reading', async () => {
+describe('guest of a reservation with an unknown outcome', () => {
+  it('is removed after departure, and the reservation can still be verified by reading', async () => {
     const path = join(emptyFolder(), 'keyholder.sqlite');
     const { journal } = openUnlocked(path);
     const stage = await runBooking('reservation', await lostOnTheWay(), null, journal);
@@ -183,7 +183,7 @@ describe('the guest of a reservation whose outcome is not known', () => {
   });
 });
 
-describe('a reservation that was reviewed and not sent', () => {
+describe('reservation that was reviewed but not sent', () => {
   const draft = {
     target: { resource: 'reservation' },
     position: { state: 'drafted', possibleEffect: 'none' },
@@ -201,7 +201,7 @@ describe('a reservation that was reviewed and not sent', () => {
     { ...draft, changeId: 'other', updatedAt: days(8), target: { resource: 'security-deposit' } },
   ];
 
-  it('is discarded after a week, so that its guest is not kept', async () => {
+  it('is discarded after a week', async () => {
     const discarded: string[] = [];
     const before: string[] = [];
     await forgetGuests(
@@ -230,7 +230,7 @@ describe('a reservation that was reviewed and not sent', () => {
 
 const guest = ['Zoë', 'Müller-Ångström', 'zoe.mueller@example.org', '+44 7700 900123', '12 Quarry Lane'];
 
-describe('a refusal of the service', () => {
+describe('textWithoutGuest', () => {
   it.each([
     ['Nights must be at least 3 for an arrival on a Saturday', null],
     ['Minimum stay is 3 nights between 2027-06-01 and 2027-09-30.', null],
@@ -247,25 +247,25 @@ describe('a refusal of the service', () => {
     ['No account for zoe%2Emueller%40example.org', 'No account for [removed]'],
     ['No post to 12 Quarry Lane', 'No post to [removed]'],
     ['Zo\\u00eb may not book', '[removed] may not book'],
-  ])('%s', (text, left) => {
+  ])('removes only guest details from: %s', (text, left) => {
     expect(textWithoutGuest(text, guest)).toBe(left ?? text);
   });
 
-  it('is removed as a whole where the name is spread over it', () => {
+  it('removes the whole text when a name is spread across it', () => {
     expect(textWithoutGuest('Q U A R R Y is no street', guest)).toBe(removedMark);
   });
 
-  it('keeps the words that only look alike', () => {
+  it('keeps words that only resemble a name', () => {
     const text = 'A reservation cannot be planned so late';
     expect(textWithoutGuest(text, ['Ann', 'Lan'])).toBe(text);
   });
 
-  it('keeps everything where nothing is known of a guest', () => {
+  it('keeps text without guest values, except for percent escapes', () => {
     expect(textWithoutGuest('It is full, %20 and all', [])).toBe('It is full, [removed] and all');
     expect(textWithoutGuest('It is full', [])).toBe('It is full');
   });
 
-  it('names a guest in no spelling, wherever the name stands', () => {
+  it('removes a guest name in every spelling and position', () => {
     const names = fc.constantFrom('Quentin', 'Desjardins', 'Kowalczyk', 'Ødegård', 'Иванова', '田中');
     const spellings = fc.constantFrom<(name: string) => string>(
       (name) => name,
@@ -294,7 +294,7 @@ describe('a refusal of the service', () => {
   });
 });
 
-it('finds a guest who stands in a list, so that it can be taken out', () => {
+it('guestOf finds a guest in a list, and desiredWithoutGuest removes it', () => {
   const run: Parameters<typeof guestOf>[0] = {
     target: { workspaceId: 'w', resource: 'reservation', subject: '1041' },
     desired: {

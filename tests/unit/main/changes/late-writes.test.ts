@@ -42,8 +42,8 @@ function shown(changes: Changes, changeId: string): RunDetail {
   return valueOf(changes.get({ changeId }));
 }
 
-describe('a change that was closed as unknown', () => {
-  it('is said to have landed when a later read shows it, once, until a person takes note', async () => {
+describe('change closed as unknown', () => {
+  it('is reported once when a later read shows it, until a person accepts it', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
@@ -66,7 +66,7 @@ describe('a change that was closed as unknown', () => {
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
   });
 
-  it('is noticed when it lands over a newer change', async () => {
+  it('is noticed when it arrives over a newer change', async () => {
     const bench = new Bench(['reset-before', 'none']);
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
@@ -79,7 +79,7 @@ describe('a change that was closed as unknown', () => {
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
   });
 
-  it('is not taken for landed where a later change of ours asked for the same', async () => {
+  it('is not reported when a later change asked for the same value', async () => {
     const bench = new Bench(['reset-before', 'none']);
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
@@ -88,7 +88,7 @@ describe('a change that was closed as unknown', () => {
     expect(shown(changes, changeId).seenAfterClosing).toBeNull();
   });
 
-  it('is not taken for landed by a read from before its closing, nor of something else', async () => {
+  it('is not reported after a read from before its closing or eight days later', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
@@ -101,7 +101,7 @@ describe('a change that was closed as unknown', () => {
   });
 });
 
-it('is known again once what is watched can be read, and not taken for none', async () => {
+it('LateWrites returns the saved sighting once its entries can be read again', async () => {
   const bench = new Bench(['reset-before']);
   await closedAsUnknown(bench, bench.start());
   const closed = valueOf(bench.journal.closedUnknown());

@@ -46,7 +46,7 @@ function takenOtherwise(resource: ChangeableName): StoredRun {
   };
 }
 
-it('fields left out are remembered for the resource of a workspace, from the first verified change on', () => {
+it('excluded fields are saved for a resource and workspace after each verified change', () => {
   learned.learn(verified('early-bird', 'rows[].id', 'note'));
   hour = 11;
   learned.learn(verified('early-bird', 'note', 'rows[].colour'));
@@ -60,7 +60,7 @@ it('fields left out are remembered for the resource of a workspace, from the fir
   expect(reported).toEqual(['w', 'w']);
 });
 
-it('fields left out are sent again once that is asked for, and go with their workspace', () => {
+it('withdrawn excluded fields are sent again, and all are removed with their workspace', () => {
   learned.learn(verified('early-bird', 'note', 'rows[].id'));
   learned.learn(verified('low-occupancy', 'note'));
   const left = learned.withdraw({ workspaceId: 'w', resource: 'early-bird', place: 'note' });
@@ -76,7 +76,7 @@ it('fields left out are sent again once that is asked for, and go with their wor
   expect(learned.leftOut('w', 'early-bird')).toEqual([]);
 });
 
-it('fields left out are none where they cannot be read: what is sent is then refused, and changes nothing', () => {
+it('excluded fields are empty when unreadable, and learning then reports nothing', () => {
   db.exec('DROP TABLE entry');
   expect(learned.leftOut('w', 'early-bird')).toEqual([]);
   expect(learned.list({ workspaceId: 'w' }).ok).toBe(false);
@@ -84,7 +84,7 @@ it('fields left out are none where they cannot be read: what is sent is then ref
   expect(reported).toEqual([]);
 });
 
-it('holds bulk edits back where it cannot be read what came out last, or is not as it was written', () => {
+it('cameOutOtherwise returns true after an unexpected or an unreadable outcome', () => {
   expect(learned.wasStoredDifferently('w', 'early-bird')).toBe(false);
   learned.learn(takenOtherwise('early-bird'));
   expect(learned.wasStoredDifferently('w', 'early-bird')).toBe(true);

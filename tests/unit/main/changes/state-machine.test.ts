@@ -103,7 +103,7 @@ function reachable(): Position[] {
   return found;
 }
 
-describe('the state machine', () => {
+describe('state machine of a change', () => {
   it('answers every pair of position and event with a transition or a refusal', () => {
     for (const { position, event } of pairs) {
       const next = transition(position, event);
@@ -118,7 +118,7 @@ describe('the state machine', () => {
     }
   });
 
-  it('has one rule for each pair at most', () => {
+  it('has at most one rule for each pair', () => {
     const keys = transitionRules.flatMap((rule) =>
       rule.when.map((when) => `${rule.from} ${when} ${rule.on}`),
     );
@@ -129,19 +129,19 @@ describe('the state machine', () => {
     expect(new Set(reachable().map(({ state }) => state))).toEqual(new Set(runStates));
   });
 
-  it('leaves no terminal state', () => {
+  it('has no transition out of a terminal state', () => {
     expect(transitionRules.filter(({ from }) => isTerminal(from))).toEqual([]);
     expect([...terminalStates].sort()).toEqual(['closed', 'discarded', 'rejected', 'verified']);
   });
 
-  it('lets a person be asked from every state that is not terminal', () => {
+  it('moves every other state to needs-human when a contradiction is found', () => {
     for (const position of reachable().filter(({ state }) => !isTerminal(state))) {
       const next = transition(position, 'contradictionFound');
       expect(next.ok && next.position.state).toBe('needs-human');
     }
   });
 
-  it('only a person leads from an unknown outcome back to sending', () => {
+  it('resends an unknown outcome only after a person asks', () => {
     const intoSending = transitionRules.filter(({ to }) => to === 'sending');
     expect(intoSending.map(({ from, on }) => `${from} ${on}`).sort()).toEqual([
       'ambiguous personResent',
@@ -149,26 +149,26 @@ describe('the state machine', () => {
     ]);
   });
 
-  it('claims that nothing took effect only while no attempt can have', () => {
+  it('gives drafted and discarded changes no possible effect', () => {
     const claims = new Set(['drafted', 'discarded']);
     for (const { state, possibleEffect } of reachable()) {
       if (claims.has(state)) expect(possibleEffect).toBe('none');
     }
   });
 
-  it('calls a change rejected only after a read that followed the refusal', () => {
+  it('rejects a change only after a read that follows the refusal', () => {
     const into = transitionRules.filter(({ to }) => to === 'rejected');
     expect(into.map(({ from, on }) => [from, on])).toEqual([['refused', 'readMatchedBase']]);
   });
 
-  it('finds an interrupted run again where nothing is sent by itself', () => {
+  it('reads back an interrupted change instead of sending it', () => {
     const found = transitionRules.filter(({ on }) => on === 'foundInterrupted');
     expect(found.map(({ from, to, effect }) => [from, to, effect])).toEqual([
       ['sending', 'ambiguous', 'read-back'],
     ]);
   });
 
-  it('is the table of docs/run-states.md', async () => {
+  it('matches docs/run-states.md', async () => {
     const { code } = await format('run-states.md', runStatesDocument(), { printWidth: 110 });
     await expect(code).toMatchFileSnapshot('../../../../docs/run-states.md');
   });

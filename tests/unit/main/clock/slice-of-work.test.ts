@@ -6,8 +6,8 @@ function workFor(ms: number): void {
   while (performance.now() < until);
 }
 
-describe('a slice of work', () => {
-  it('lets what waits have its turn once it is used up, and not before', async () => {
+describe('SliceOfWork', () => {
+  it('lets other work run once it is used up, and not before', async () => {
     const order: string[] = [];
     setImmediate(() => order.push('others'));
     const slice = new SliceOfWork();
@@ -19,7 +19,7 @@ describe('a slice of work', () => {
     expect(order).toEqual(['within the slice', 'others', 'next slice']);
   });
 
-  it('begins anew after each turn', async () => {
+  it('starts again after each turn', async () => {
     const slice = new SliceOfWork();
     workFor(8);
     await slice.next();

@@ -26,8 +26,8 @@ const write = (resource: ChangeableName, verifiedAt = '2026-11-20T10:00:00.000Z'
   verifiedAt,
 });
 
-describe('what the change engine knows of a property', () => {
-  it('leaves out the group that has the number of the property', () => {
+describe('changeFactsOf', () => {
+  it('omits a group with the number of the property', () => {
     const facts = changeFactsOf({
       openRuns: () => succeed([]),
       lastVerified: () => succeed([write('occupancy-group'), write('early-bird')]),
@@ -39,7 +39,7 @@ describe('what the change engine knows of a property', () => {
     expect(facts.askedTooSoon()).toEqual([]);
   });
 
-  it('says of an open change whether it is a draft, under way or a person’s to decide', () => {
+  it('classifies open changes as draft, under way or urgent', () => {
     const run = ownRun('250', 0);
     const states = ['drafted', 'sending', 'ambiguous', 'needs-human'] as const;
     const open = states.map((state) => ({ ...run, state }));
@@ -49,7 +49,7 @@ describe('what the change engine knows of a property', () => {
     expect(found?.map(({ is }) => is)).toEqual(['draft', 'under-way', 'urgent', 'urgent']);
   });
 
-  it('is told as unknown where the record cannot be read, in whole or in part', () => {
+  it('fails while open or verified changes are unreadable', () => {
     const unread = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
     const none = succeed([]);
     for (const [open, verified] of [
@@ -97,7 +97,7 @@ beforeEach(async () => {
   databases.close();
 });
 
-it('waits for the key of the record: until then it is not known what is open', async () => {
+it('openChangesOf fails while the journal key is unavailable', async () => {
   keychain.trouble = keychainLocked;
   const { databases, changes } = started();
   expect(await changes.openRuns('w1')).toMatchObject({ error: { code: 'keychain-locked' } });
@@ -106,7 +106,7 @@ it('waits for the key of the record: until then it is not known what is open', a
   expect((await started().changes.openRuns('w1')).ok).toBe(true);
 });
 
-it('holds an entry that cannot be read for open, until a person has set it aside', async () => {
+it('openChangesOf treats an unreadable change as open until set aside', async () => {
   const raw = new DatabaseSync(join(folder, keyholderName));
   raw.exec("UPDATE sealed_runs SET sealed = x'00'");
   raw.close();
@@ -142,7 +142,7 @@ function record(perDay: number, days: readonly number[], open: readonly Run[] = 
   };
 }
 
-it('finds all changes since, over as many pages as they fill, and asks for none beyond', async () => {
+it('runsSince returns every later change without reading more pages than needed', async () => {
   const { asked, list } = record(pageOfRuns, [20, 19, 18, 17, 16]);
   const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
   const days = new Set(found.map(({ updatedAt }) => updatedAt));
@@ -150,7 +150,7 @@ it('finds all changes since, over as many pages as they fill, and asks for none 
   expect(asked).toHaveLength(4);
 });
 
-it('is not led past the finished ones by one that was begun long before and is open still', async () => {
+it('runsSince includes an old open change without skipping finished ones', async () => {
   const open = runOf({ changeId: 'open', state: 'needs-human', updatedAt: day(1) });
   const { asked, list } = record(pageOfRuns, [20, 19], [open]);
   const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
@@ -160,14 +160,14 @@ it('is not led past the finished ones by one that was begun long before and is o
   expect(asked).not.toContain('open');
 });
 
-it('finds what ended since among those that ended earlier and were begun later', async () => {
+it('runsSince finds a late change among earlier ones', async () => {
   const { list } = record(pageOfRuns / 2, [20, 17, 19, 16, 15]);
   const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
   const days = new Set(found.map(({ updatedAt }) => updatedAt));
   expect(days).toContain(day(19));
 });
 
-it('ends with the record, and tells why it could not be read', async () => {
+it('runsSince stops at the end of the history, and returns a read error', async () => {
   const { asked, list } = record(7, [20, 19]);
   const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(1))));
   expect(found).toHaveLength(14);
@@ -178,7 +178,7 @@ it('ends with the record, and tells why it could not be read', async () => {
   );
 });
 
-it('does not tell whose doing a change is while one of ours that may be it cannot be read', async () => {
+it('runsSince fails while an unreadable change may be relevant', async () => {
   const { list } = record(7, [20, 19]);
   const unread = {
     changeId: 'c9',

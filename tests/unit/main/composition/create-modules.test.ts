@@ -51,7 +51,7 @@ afterEach(async () => {
   databases.close();
 });
 
-it('what needs the record is refused while its file is gone, and done again once it is back', async () => {
+it('the journal is not ready while its file is missing, and is ready once restored', async () => {
   const file = join(folder, keyholderName);
   renameSync(file, `${file}.away`);
   for (const purpose of ['read', 'write'] as const)
@@ -63,7 +63,7 @@ it('what needs the record is refused while its file is gone, and done again once
   expect(await modules.record.ready('write')).toMatchObject({ ok: true });
 });
 
-it('a look at a bulk edit asks the service, and takes nothing from the cache', async () => {
+it('a check of a bulk edit reads from the service instead of the cache', async () => {
   const [propertyId = 0] = service.propertyIds;
   const subject = String(propertyId);
   const key = { workspaceId, resource: 'security-deposit', subject, query: {} } as const;
@@ -85,7 +85,7 @@ it('a look at a bulk edit asks the service, and takes nothing from the cache', a
   expect(await outcome()).toEqual(['moved']);
 });
 
-it('a workspace that is removed is read no further', async () => {
+it('removing a workspace cancels its sync', async () => {
   valueOf(await modules.sync.start(workspaceId, 'everything'));
   valueOf(await modules.workspaces.remove(workspaceId));
   await expect.poll(() => modules.sync.progress(workspaceId).state).not.toBe('running');

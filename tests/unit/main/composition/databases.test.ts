@@ -11,11 +11,11 @@ beforeEach(() => {
   folder = emptyFolder();
 });
 
-describe('the data folder', () => {
+describe('openDatabases', () => {
   it.each([
     ['keyholder.sqlite', 'The history and the list of workspaces', 'refresh its property'],
     ['cache.sqlite', 'The saved data', 'loads it again from the service'],
-  ])('keeps a damaged %s, and says so with what to do', (name, what, advice) => {
+  ])('sets aside a damaged %s and says what to do', (name, what, advice) => {
     const damaged = 'not a database '.repeat(300);
     writeFileSync(join(folder, name), damaged);
     const opened = valueOf(openDatabases(folder));
@@ -28,7 +28,7 @@ describe('the data folder', () => {
     expect(readFileSync(savedAs, 'utf8')).toBe(damaged);
   });
 
-  it('opens without a cache that cannot be opened, leaves that alone, and says so with what to do', () => {
+  it("uses memory when the cache can't be opened, and says what to do", () => {
     const inTheWay = join(folder, 'cache.sqlite');
     mkdirSync(inTheWay);
     const opened = valueOf(openDatabases(folder));
@@ -40,7 +40,7 @@ describe('the data folder', () => {
     opened.close();
   });
 
-  it('can be closed twice: once for a fault, once for the end', () => {
+  it('can be closed twice', () => {
     const opened = valueOf(openDatabases(folder));
     opened.close();
     expect(() => opened.close()).not.toThrow();

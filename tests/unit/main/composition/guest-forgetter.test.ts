@@ -25,7 +25,7 @@ function make() {
 }
 
 it.each(['forgets', 'open', 'get'] as const)(
-  'says that guests are still kept until a later try succeeds: %s fails',
+  'guestForgetter reports a failure until a later try succeeds: %s fails',
   async (failing) => {
     const made = make();
     expect(made.guests.failure()).toBeNull();
@@ -37,7 +37,7 @@ it.each(['forgets', 'open', 'get'] as const)(
   },
 );
 
-it('takes nothing away while it is not known how long guests are to be kept', async () => {
+it('guestForgetter removes nothing while its setting is unreadable', async () => {
   const { guests, forgets, get } = make();
   get.mockReturnValueOnce(fail(full));
   await guests.forget();

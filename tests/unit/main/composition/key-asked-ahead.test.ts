@@ -24,7 +24,7 @@ function someKey(): Answer {
   return { key: createSecretKey(randomBytes(32)), storage: 'keychain', isStandIn: false };
 }
 
-it('asks at once, and gives that answer to the first question only', async () => {
+it('keyAskedAhead asks at once, and uses the answer for the first request only', async () => {
   const { asked, source } = ring();
   const ahead = keyAskedAhead(source, 'mine');
   expect(asked).toEqual(['mine']);
@@ -33,13 +33,13 @@ it('asks at once, and gives that answer to the first question only', async () =>
   expect(first.key.equals(later.key)).toBe(false);
 });
 
-it('asks anew for every other workspace', async () => {
+it('keyAskedAhead asks again for another workspace', async () => {
   const { asked, source } = ring();
   await keyAskedAhead(source, 'mine').cacheKey('other');
   expect(asked).toEqual(['mine', 'other']);
 });
 
-it('gives nothing of a key that was removed since', async () => {
+it('keyAskedAhead asks again after the key was removed', async () => {
   const { asked, source } = ring();
   const ahead = keyAskedAhead(source, 'mine');
   await ahead.removeCacheKey('mine');
@@ -47,14 +47,14 @@ it('gives nothing of a key that was removed since', async () => {
   expect(asked).toEqual(['mine', 'mine']);
 });
 
-it('tells a fault to whoever asks, and to nobody else', async () => {
+it('keyAskedAhead reports a failure to its caller only', async () => {
   const { source } = ring(() => Promise.reject(new Error('gone')));
   const ahead = keyAskedAhead(source, 'mine');
   await new Promise((resolve) => setImmediate(resolve));
   await expect(ahead.cacheKey('mine')).rejects.toThrow('gone');
 });
 
-it('lets a key go that nobody asks for in the first seconds', async () => {
+it('keyAskedAhead drops a key that nobody requests in the first seconds', async () => {
   vi.useFakeTimers();
   try {
     const { asked, source } = ring();

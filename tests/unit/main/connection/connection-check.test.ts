@@ -12,8 +12,8 @@ import { checkOf, rowOf } from './check-bench.ts';
 
 const originOf = (simulator: Simulator) => new URL(simulator.baseUrl).origin;
 
-describe('the connection check on the sample service', () => {
-  it('tries every readable endpoint once, GET only, in the order of the catalogue', async () => {
+describe('connection check on the sample service', () => {
+  it('reads every endpoint once with GET, in the order of the catalogue', async () => {
     const simulator = await startedSample();
     const progress: number[] = [];
     const propertyId = simulator.samplePropertyIds[0] ?? null;
@@ -37,7 +37,7 @@ describe('the connection check on the sample service', () => {
     expect(simulator.ledger()).toEqual([]);
   });
 
-  it('finds a property, a place and a pair of slugs by itself', async () => {
+  it('finds a property, a place and slugs by itself', async () => {
     const simulator = await startedSample();
     const report = await checkOf(
       originOf(simulator),
@@ -50,7 +50,7 @@ describe('the connection check on the sample service', () => {
     }
   });
 
-  it('claims nothing about a property that does not exist', async () => {
+  it('leaves access unknown for a property that does not exist', async () => {
     const simulator = await startedSample();
     const report = await checkOf(
       originOf(simulator),
@@ -62,7 +62,7 @@ describe('the connection check on the sample service', () => {
     expect(rowOf(report, 'occupancy-group').note).toMatch(/No occupancy group was found/);
   });
 
-  it('reports a wrong key as refused everywhere it was tried', async () => {
+  it('reports a wrong key as refused everywhere', async () => {
     const simulator = await startedSample();
     const report = await checkOf(originOf(simulator), {}, { apiKey: 'wrong-key-wrong-key', jwt: null });
     const tried = report.endpoints.filter(({ status }) => status !== null);
@@ -71,8 +71,8 @@ describe('the connection check on the sample service', () => {
   });
 });
 
-describe('the connection check on services that misbehave', () => {
-  it('tells names and types of fields, never values', async () => {
+describe('connection check on faulty services', () => {
+  it('reports names and types of fields, but no values', async () => {
     const body = {
       property_id: 1042,
       security_deposit: 'canary-value',
@@ -104,7 +104,7 @@ describe('the connection check on services that misbehave', () => {
     expect(server.seen.every(({ url }) => !url.includes('..'))).toBe(true);
   });
 
-  it('survives a different kind of trouble at every endpoint', async () => {
+  it('survives different faults at every endpoint', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
     let turn = 0;
     const server = await serving((_, response, socket) => {
@@ -142,7 +142,7 @@ describe('the connection check on services that misbehave', () => {
     expect(JSON.stringify(report)).not.toContain(canaryKey);
   });
 
-  it('ends in time when every endpoint hangs, four at a time', async () => {
+  it('ends in time when every endpoint hangs, with few connections at once', async () => {
     let under = 0;
     let most = 0;
     const server = await closedAfterTest(
@@ -161,7 +161,7 @@ describe('the connection check on services that misbehave', () => {
     expect(notes.filter((note) => note.includes('took too long'))).toEqual([]);
   });
 
-  it('gives up early where no connection comes about', async () => {
+  it('gives up early without a connection', async () => {
     const report = await checkOf(`http://127.0.0.1:${String(await closedPort())}`);
     const notes = report.endpoints.map(({ note }) => note ?? '');
     expect(notes.filter((note) => note.startsWith('Nothing answers')).length).toBeLessThan(10);
@@ -179,7 +179,7 @@ describe('the connection check on services that misbehave', () => {
     expect(report.endpoints.some(({ note }) => note?.includes('cancelled'))).toBe(true);
   });
 
-  it('asks nothing that no held credential may see', async () => {
+  it('skips endpoints that no credential can read', async () => {
     const server = await answering({});
     const report = await checkOf(server.origin, {}, { apiKey: null });
     expect(rowOf(report, 'extras')).toMatchObject({ status: null, allowed: false });
@@ -197,7 +197,7 @@ const form = {
 const expired = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.canary`;
 
 describe('readConnectionForm', () => {
-  it('tidies what was typed, and the secrets stay where they are asked for', async () => {
+  it('trims the form and returns secrets only on request', async () => {
     const read = valueOf(readConnectionForm(form, now));
     expect(read).toMatchObject({
       baseAddress: 'https://service.example/api/v1',
@@ -211,7 +211,7 @@ describe('readConnectionForm', () => {
     ]);
   });
 
-  it('keeps the code of a single cause', () => {
+  it('returns the error code of a single cause', () => {
     expect(readConnectionForm({ ...form, jwt: expired }, now)).toMatchObject({
       ok: false,
       error: { code: 'jwt-expired' },

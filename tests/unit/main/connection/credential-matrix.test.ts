@@ -7,8 +7,8 @@ import { sendJson } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
 import { startedSample } from '../service-client/test-servers/one-service.ts';
 
-describe('the credentials that are held', () => {
-  it('are each tried alone where both are held, and together as the workspace sends them', async () => {
+describe('credentials in a connection check', () => {
+  it('are tried alone and together', async () => {
     const simulator = await startedSample();
     const scopeless = simulator.controls.issueKey({ label: 'narrow', role: 'admin', scopes: [] });
     const jwt = simulator.jwt('admin');
@@ -42,7 +42,7 @@ describe('the credentials that are held', () => {
     expect(withJwt.some(({ path }) => path.includes('/developer/'))).toBe(false);
   });
 
-  it('travel as the workspace says, and name the origin that it names', async () => {
+  it('are sent as the workspace is set, with its Origin', async () => {
     const server = await answering({ statusCode: 403, message: 'Forbidden', error: 'Forbidden' }, 403);
     const only = readableEndpoints.filter(({ id }) => id === 'security-deposit' || id === 'places');
     const check = (jwtTravel: 'alone' | 'as-key' | 'not-sent') => {
@@ -80,7 +80,7 @@ describe('the credentials that are held', () => {
     ]);
   });
 
-  it('wait as long as the service asks, and do not where that is too long', async () => {
+  it('wait for a short Retry-After, and give up on a long one', async () => {
     const times: number[] = [];
     let retryAfter = '1';
     const server = await serving((_request, response) => {

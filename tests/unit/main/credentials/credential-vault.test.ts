@@ -39,8 +39,8 @@ function bench() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a secret that is kept', () => {
-  it('is not lost by a drop once the keychain took it after all', async () => {
+describe('saved secret', () => {
+  it('survives a drop once the keychain has accepted it', async () => {
     const { vault, state } = bench();
     state.fault = 'unavailable';
     await vault.keep('a', 'one');
@@ -50,7 +50,7 @@ describe('a secret that is kept', () => {
     expect(await vault.find('a')).toEqual(found('two'));
   });
 
-  it('is newer than what a lookup finds that began before it, also while nothing was remembered', async () => {
+  it('is newer than the result of an earlier lookup', async () => {
     const { vault, hold } = bench();
     await vault.keep('a', 'old');
     vault.drop(everything);
@@ -65,8 +65,8 @@ describe('a secret that is kept', () => {
   });
 });
 
-describe('a secret that is removed', () => {
-  it('is nothing that a drop could lose', async () => {
+describe('removed secret', () => {
+  it('is not reported as lost by a drop', async () => {
     const { vault, state } = bench();
     state.fault = 'unavailable';
     await vault.keep('a', 'one');
@@ -75,7 +75,7 @@ describe('a secret that is removed', () => {
     expect(await vault.find('a')).toMatchObject(none);
   });
 
-  it('is not taken for one that the keychain withholds', async () => {
+  it('is not treated as withheld by the keychain', async () => {
     const { vault, state } = bench();
     await vault.keep('a', 'one');
     await vault.remove('a');
@@ -85,7 +85,7 @@ describe('a secret that is removed', () => {
     expect(await vault.find('a')).toMatchObject(none);
   });
 
-  it('does not come back with a lookup that began before', async () => {
+  it('does not return through an earlier lookup', async () => {
     const { vault, state, hold } = bench();
     await vault.keep('a', 'one');
     vault.drop(everything);
@@ -103,8 +103,8 @@ describe('a secret that is removed', () => {
   });
 });
 
-describe('a drop', () => {
-  it('makes later requests ask the keychain themselves, not wait for an answer of before', async () => {
+describe('drop of secrets', () => {
+  it('makes later requests ask the keychain again', async () => {
     const { vault, state, hold } = bench();
     const letGo = hold();
     const before = vault.find('a');
@@ -122,7 +122,7 @@ describe('a drop', () => {
     ['a secret that is removed', (vault) => vault.remove('b')],
     ['nothing', () => Promise.resolve()],
   ];
-  it.each(meanwhile)('holds for a lookup under way, with %s before or after it', async (_, act) => {
+  it.each(meanwhile)('applies to a lookup in progress, with %s before or after it', async (_, act) => {
     for (const order of ['before', 'after'] as const) {
       const { vault, state, inner, hold } = bench();
       await inner.set('a', 'one');

@@ -8,7 +8,7 @@ import { valueOf } from '../../../value-of.ts';
 import { bench, jwtWith, now } from './keychain-bench.ts';
 
 describe('credentials', () => {
-  it('are kept in the keychain, trimmed, and told by kind only', async () => {
+  it('are saved trimmed in the keychain, and listed by kind only', async () => {
     const { credentials, restart } = bench();
     const jwt = jwtWith({ exp: 1_800_000_000 });
     await credentials.replace('w', 'api-key', '  key-1234 \n');
@@ -22,7 +22,7 @@ describe('credentials', () => {
     expect(await credentials.facts('other')).toEqual([]);
   });
 
-  it('ask the keychain once, whatever the number of requests', async () => {
+  it('are read from the keychain once for many requests', async () => {
     const { restart, state, credentials } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');
     const fresh = restart();
@@ -37,7 +37,7 @@ describe('credentials', () => {
     ['api-key', 'line\r\nX-Evil: 1', 'apiKey'],
     ['jwt', 'canary-not-a-jwt', 'jwt'],
     ['jwt', 'canary.!!.x', 'jwt'],
-  ] as const)('refuse the %s %j naming its field', async (kind, typed, field) => {
+  ] as const)('refuse the %s %j and name its field', async (kind, typed, field) => {
     const { credentials } = bench();
     const result = await credentials.replace('w', kind, typed);
     expect(result).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field }] } });
@@ -45,7 +45,7 @@ describe('credentials', () => {
     expect(await credentials.facts('w')).toEqual([]);
   });
 
-  it('fall back to memory visibly, and are gone at the next start', async () => {
+  it('fall back to memory, and are gone at the next start', async () => {
     const { credentials, state, restart } = bench();
     state.fault = 'unavailable';
     const saved = await credentials.replace('w', 'api-key', 'key-1234');
@@ -56,7 +56,7 @@ describe('credentials', () => {
     expect(await restart().secret('w', 'api-key')).toEqual({ ok: true, value: null });
   });
 
-  it('tell a keychain that cannot be read from one that holds nothing', async () => {
+  it('distinguish an unreadable keychain from an empty one', async () => {
     const { restart, state, credentials } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');
     const fresh = restart();
@@ -69,7 +69,7 @@ describe('credentials', () => {
     expect(await fresh.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
   });
 
-  it('prefer the newer one in memory over an older one in a locked keychain', async () => {
+  it('prefer a newer one in memory to an older one in the keychain', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'api-key', 'old-1234');
     state.fault = 'locked';
@@ -78,7 +78,7 @@ describe('credentials', () => {
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
   });
 
-  it('do not claim a removal that a locked keychain did not make', async () => {
+  it('report that a locked keychain made no removal', async () => {
     const { credentials, state, inner } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');
     state.fault = 'locked';
@@ -106,8 +106,8 @@ describe('credentials', () => {
   });
 });
 
-describe('the cache key', () => {
-  it('is 32 bytes, made once, the same at the next start, and another after removal', async () => {
+describe('cache key', () => {
+  it('has 32 bytes, is created once, and changes after removal', async () => {
     const { credentials, restart } = bench();
     const [first, second] = await Promise.all([credentials.cacheKey('w'), credentials.cacheKey('w')]);
     expect(first.key.symmetricKeySize).toBe(32);
@@ -118,7 +118,7 @@ describe('the cache key', () => {
     expect((await restart().cacheKey('w')).key.equals(first.key)).toBe(false);
   });
 
-  it('is never overwritten while the keychain cannot be read', async () => {
+  it('is not overwritten while the keychain is unreadable', async () => {
     const { credentials, restart, state } = bench();
     const { key } = await credentials.cacheKey('w');
     state.fault = 'locked';
@@ -136,8 +136,8 @@ describe('the cache key', () => {
 
 const nothing = { ok: true, value: null };
 
-describe('a credential that the keychain did not take', () => {
-  it('is in memory, and leaves it as soon as the keychain takes a newer one', async () => {
+describe('credential refused by the keychain', () => {
+  it('stays in memory until the keychain accepts a newer one', async () => {
     const { state, inner, memory, credentials } = bench();
     state.fault = 'locked';
     await credentials.replace('w', 'api-key', 'first');
@@ -150,7 +150,7 @@ describe('a credential that the keychain did not take', () => {
     expect(await inner.get('w/api-key')).toEqual({ ok: true, value: 'second' });
   });
 
-  it('can be removed where there is no keychain, from memory too, and is known to be gone', async () => {
+  it('can be removed from memory without a keychain', async () => {
     const { state, memory, credentials } = bench();
     state.fault = 'unavailable';
     await credentials.replace('w', 'api-key', 'first');
@@ -163,8 +163,8 @@ describe('a credential that the keychain did not take', () => {
   });
 });
 
-describe('the keychain', () => {
-  it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
+describe('keychain status', () => {
+  it('is unknown after an unknown failure, with its message', async () => {
     const { memory } = bench();
     const failing: SecretStore = {
       storage: 'keychain',
@@ -178,8 +178,8 @@ describe('the keychain', () => {
   });
 });
 
-describe('secrets when nobody is there', () => {
-  it('are forgotten, looked up for each request meanwhile, and remembered again afterwards', async () => {
+describe('secrets during an absence', () => {
+  it('are dropped, read for each request, and remembered again afterwards', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');
     credentials.dropSecrets('everything');
@@ -194,7 +194,7 @@ describe('secrets when nobody is there', () => {
     expect(state.gets).toBe(3);
   });
 
-  it('are told of without being fetched', async () => {
+  it('are listed without being read', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'jwt', jwtWith({ exp: 1_800_000_000 }));
     const before = await credentials.facts('w');
@@ -205,7 +205,7 @@ describe('secrets when nobody is there', () => {
     expect(state.gets).toBe(0);
   });
 
-  it('are not called missing when the keychain suddenly shows nothing', async () => {
+  it('are not reported as missing when the keychain suddenly shows nothing', async () => {
     const { credentials, inner } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');
     const { key } = await credentials.cacheKey('w');
@@ -220,7 +220,7 @@ describe('secrets when nobody is there', () => {
     expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
   });
 
-  it('that live in memory only outlast a pause, but not a locked screen', async () => {
+  it('survive a pause in memory, but not a locked screen', async () => {
     const { credentials, state } = bench();
     state.fault = 'unavailable';
     await credentials.replace('w', 'api-key', 'key-1234');
@@ -238,7 +238,7 @@ describe('secrets when nobody is there', () => {
     expect(await credentials.facts('w')).toMatchObject([{ storage: 'memory' }]);
   });
 
-  it('leave the cache key of a keychain that takes nothing, so that screens are not emptied', async () => {
+  it('leave a cache key in memory that the keychain refused', async () => {
     const { store } = bench();
     const full: SecretStore = {
       ...store,
@@ -251,7 +251,7 @@ describe('secrets when nobody is there', () => {
     expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
   });
 
-  it('never fall back to an older one in a keychain that opens again', async () => {
+  it('do not fall back to an older one in a reopened keychain', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'api-key', 'old-1234');
     state.fault = 'locked';

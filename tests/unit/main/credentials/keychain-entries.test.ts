@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)(
       expect(secretTool(['lookup', ...description('old/api-key')])).toEqual({ code: 1, output: '' });
     });
 
-    it('are written so that an earlier version finds and removes them', async () => {
+    it('are written in the form that earlier versions find and remove', async () => {
       const store = new KeytarSecretStore();
       await store.set('new/api-key', 'sécret 🔑');
       expect(secretTool(['lookup', ...description('new/api-key')])).toEqual({ code: 0, output: 'sécret 🔑' });

@@ -10,11 +10,11 @@ const service = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
 const login = 'array:objpath:/org/freedesktop/secrets/collection/login';
 
 describe.skipIf(keyringMissing !== null)(
-  `a keyring that locks while nobody is there${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
+  `keyring locked during an absence${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
   () => {
     useKeyringSession();
 
-    it('is called locked, and neither empty nor given another cache key', async () => {
+    it('is reported as locked, and gets no new cache key', async () => {
       const keychain = new KeytarSecretStore();
       const credentials = createCredentials({ keychain, memory: createMemorySecretStore(), now });
       await credentials.replace('w', 'api-key', 'key-1234');

@@ -11,7 +11,7 @@ const unlocked = 'printf test | gnome-keyring-daemon --unlock --components=secre
 const locked = 'gnome-keyring-daemon --start --components=secrets >/dev/null';
 
 describe.skipIf(keyringMissing !== null)(
-  `five D-Bus situations${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
+  `credentials in five D-Bus situations${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
   () => {
     let home = '';
     beforeEach(() => {
@@ -51,7 +51,7 @@ describe.skipIf(keyringMissing !== null)(
       explained: true,
     };
 
-    it('no bus: absent, and kept in memory', () => {
+    it('use memory without a bus, and report the keyring as absent', () => {
       expect(run(process.execPath, [probe])).toEqual({
         ...inMemory,
         state: 'absent',
@@ -61,7 +61,7 @@ describe.skipIf(keyringMissing !== null)(
       });
     });
 
-    it('a bus without a keyring: absent, and kept in memory', () => {
+    it('use memory on a bus without a keyring, and report it as absent', () => {
       expect(inSession('"$NODE" "$PROBE"', busConfig(''))).toMatchObject({
         ...inMemory,
         state: 'absent',
@@ -69,7 +69,7 @@ describe.skipIf(keyringMissing !== null)(
       });
     });
 
-    it('a locked keyring: locked, kept in memory, and never taken for an empty one', () => {
+    it('use memory with a locked keyring, and report it as locked', () => {
       // A first run creates the keyring, then a second daemon starts with it locked.
       expect(inSession(`${unlocked}; "$NODE" "$PROBE"`)).toMatchObject({ state: 'available' });
       expect(inSession(`${locked}; "$NODE" "$PROBE"`)).toMatchObject({
@@ -80,7 +80,7 @@ describe.skipIf(keyringMissing !== null)(
       });
     });
 
-    it('an unlocked keyring: kept there', () => {
+    it('use an unlocked keyring', () => {
       expect(inSession(`${unlocked}; "$NODE" "$PROBE"`)).toEqual({
         state: 'available',
         storage: 'keychain',
@@ -94,7 +94,7 @@ describe.skipIf(keyringMissing !== null)(
       });
     });
 
-    it('a bus that does not let us through: denied, and kept in memory', () => {
+    it('use memory on a bus that denies access, and report the keyring as denied', () => {
       const denying = busConfig(
         '<standard_session_servicedirs/>',
         '<deny send_destination="org.freedesktop.secrets"/>',

@@ -11,7 +11,7 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 const jwtWith = (claims: unknown): string => `eyJhbGciOiJIUzI1NiJ9.${part(claims)}.c2ln`;
 const inSeconds = (offset: number): number => now.getTime() / 1_000 + offset;
 
-describe('what can be sent in a header', () => {
+describe('isSendableSecret', () => {
   test.each([
     ['!', true],
     ['~', true],
@@ -24,24 +24,24 @@ describe('what can be sent in a header', () => {
     ['é', false],
     ['x'.repeat(8_192), true],
     ['x'.repeat(8_193), false],
-  ])('%j: %s', (secret, expected) => {
+  ])('returns for %j: %s', (secret, expected) => {
     expect(isSendableSecret(secret)).toBe(expected);
   });
 });
 
-describe('a typed credential', () => {
-  test.each(['one\ntwo', 'one\rtwo'])('with a line break says that it has one: %j', (typed) => {
+describe('checkSecret', () => {
+  test.each(['one\ntwo', 'one\rtwo'])('reports a line break in %j', (typed) => {
     expect(checkSecret('api-key', typed, now)).toMatchObject({
       error: { message: expect.stringContaining('line break') as unknown },
     });
   });
 
-  test.each(['Bearer ', 'bearer  ', 'BEARER '])('that is a JWT may come with "%s" before it', (before) => {
+  test.each(['Bearer ', 'bearer  ', 'BEARER '])('accepts "%s" before a JWT', (before) => {
     const jwt = jwtWith({});
     expect(checkSecret('jwt', before + jwt, now)).toEqual({ ok: true, value: jwt });
   });
 
-  it('keeps "Bearer" where it belongs to the secret', () => {
+  it('keeps Bearer when it is part of the secret', () => {
     expect(checkSecret('api-key', 'Bearer-1', now)).toEqual({ ok: true, value: 'Bearer-1' });
     expect(checkSecret('api-key', 'Bearer 1', now)).toMatchObject({ ok: false });
     expect(checkSecret('jwt', `xBearer ${jwtWith({})}`, now)).toMatchObject({ ok: false });
@@ -49,7 +49,7 @@ describe('a typed credential', () => {
     expect(checkSecret('jwt', glued, now)).toEqual({ ok: true, value: glued });
   });
 
-  it('is over from the second on that it names, and not before', () => {
+  it('rejects a JWT from the second it expires', () => {
     expect(checkSecret('jwt', jwtWith({ exp: inSeconds(1) }), now)).toMatchObject({ ok: true });
     expect(checkSecret('jwt', jwtWith({ exp: inSeconds(0) }), now)).toMatchObject({
       error: { code: 'jwt-expired' },
@@ -57,7 +57,7 @@ describe('a typed credential', () => {
   });
 });
 
-describe('a JWT', () => {
+describe('JWT', () => {
   test.each([
     [jwtWith({}), null],
     [`a_-Z9.${part({})}.c2ln`, null],
@@ -71,11 +71,11 @@ describe('a JWT', () => {
     [jwtWith(null), 'not-json'],
     [jwtWith('claims'), 'not-json'],
     ['aGVhZA.bm90IGpzb24.c2ln', 'not-json'],
-  ])('%s: %s', (text, fault) => {
+  ])('%s has the fault %s', (text, fault) => {
     expect(jwtFault(text)?.is ?? null).toBe(fault);
   });
 
-  it('has no end where there are no claims to read one from', () => {
+  it('has no expiry without valid claims', () => {
     expect(jwtExpiry('nothing')).toBeNull();
     expect(jwtExpiry(jwtWith(null))).toBeNull();
     expect(jwtExpiry(jwtWith({ exp: 'soon' }))).toBeNull();

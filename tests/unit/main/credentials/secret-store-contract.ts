@@ -5,15 +5,15 @@ import { valueOf } from '../../../value-of.ts';
 
 /** What every secret store must do, in memory and in the keychain alike. */
 export function secretStoreContract(name: string, storeNow: () => ListingSecretStore): void {
-  describe(`a secret store: ${name}`, () => {
-    it('gives back what was stored, and nothing where nothing was', async () => {
+  describe(`secret store: ${name}`, () => {
+    it('returns a saved secret, and null before', async () => {
       const store = storeNow();
       expect(await store.get('w1/api-key')).toEqual({ ok: true, value: null });
       expect(await store.set('w1/api-key', 'first')).toEqual({ ok: true, value: null });
       expect(await store.get('w1/api-key')).toEqual({ ok: true, value: 'first' });
     });
 
-    it('replaces, and keeps accounts apart', async () => {
+    it('replaces secrets for each account separately', async () => {
       const store = storeNow();
       await store.set('w2/api-key', 'one');
       await store.set('w2/jwt', 'two');
@@ -22,7 +22,7 @@ export function secretStoreContract(name: string, storeNow: () => ListingSecretS
       expect(await store.get('w2/jwt')).toEqual({ ok: true, value: 'two' });
     });
 
-    it('removes, and removing what is not there succeeds', async () => {
+    it('removes a secret, and succeeds when there is none', async () => {
       const store = storeNow();
       await store.set('w3/api-key', 'gone soon');
       expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
@@ -30,7 +30,7 @@ export function secretStoreContract(name: string, storeNow: () => ListingSecretS
       expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
     });
 
-    it('lists what is in it by name', async () => {
+    it('lists its accounts by name', async () => {
       const store = storeNow();
       await store.set('w6/api-key', 'one');
       await store.set('w6/jwt', 'two');
@@ -40,7 +40,7 @@ export function secretStoreContract(name: string, storeNow: () => ListingSecretS
       expect(listed).not.toContain('w6/jwt');
     });
 
-    it('keeps long and unusual secrets as they are', async () => {
+    it('saves long and unusual secrets unchanged', async () => {
       const store = storeNow();
       for (const secret of ['x'.repeat(16_000), '"quoted" \\ £ 🔑']) {
         await store.set('w4/jwt', secret);
@@ -48,7 +48,7 @@ export function secretStoreContract(name: string, storeNow: () => ListingSecretS
       }
     });
 
-    it('answers many at once', async () => {
+    it('answers many calls at once', async () => {
       const store = storeNow();
       const accounts = Array.from({ length: 20 }, (_, at) => `w5/${String(at)}`);
       await Promise.all(accounts.map((account) => store.set(account, `secret of ${account}`)));

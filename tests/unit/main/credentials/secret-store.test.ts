@@ -6,7 +6,7 @@ import { secretStoreContract } from './secret-store-contract.ts';
 
 secretStoreContract('memory', createMemorySecretStore);
 
-describe('the keytar store', () => {
+describe('KeytarSecretStore', () => {
   const open: Keytar = {
     getPassword: () => Promise.resolve(null),
     setPassword: () => Promise.resolve(),
@@ -16,7 +16,7 @@ describe('the keytar store', () => {
   const storeOver = (changes: Partial<Keytar>, callLimitMs = 10_000) =>
     new KeytarSecretStore({ load: () => Promise.resolve({ ...open, ...changes }), callLimitMs });
 
-  it('ends a call that hangs, and starts no other one while it does', async () => {
+  it('ends a hanging call, and starts no other one meanwhile', async () => {
     let calls = 0;
     let answer: (value: string) => void = () => undefined;
     const getPassword = () => {
@@ -36,7 +36,7 @@ describe('the keytar store', () => {
     expect(await third).toEqual({ ok: true, value: 'in time' });
   });
 
-  it('has one call in flight at most', async () => {
+  it('makes one call at a time', async () => {
     let under = 0;
     let most = 0;
     const getPassword = async () => {
@@ -51,14 +51,14 @@ describe('the keytar store', () => {
     expect(most).toBe(1);
   });
 
-  it('does not take a locked keyring for an empty one', async () => {
+  it('reports a locked keyring instead of an empty one', async () => {
     const setPassword = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
     const store = storeOver({ setPassword });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
     expect(await store.remove('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
   });
 
-  it('finds what shows only once the proof had the keyring unlocked', async () => {
+  it('reads again once the proof has unlocked the keyring', async () => {
     let isLocked = true;
     const store = storeOver({
       getPassword: () => Promise.resolve(isLocked ? null : 'key-1234'),
@@ -70,7 +70,7 @@ describe('the keytar store', () => {
     expect(await store.get('a')).toEqual({ ok: true, value: 'key-1234' });
   });
 
-  it('lists names without secrets, and does not take a locked keyring for an empty one', async () => {
+  it('lists names without secrets, and reports a locked keyring', async () => {
     const entries = [{ account: 'w/api-key', password: 'canary-secret' }];
     const listed = await storeOver({ findCredentials: () => Promise.resolve(entries) }).accounts();
     expect(listed).toEqual({ ok: true, value: ['w/api-key'] });
@@ -81,14 +81,14 @@ describe('the keytar store', () => {
     });
   });
 
-  it('survives a library that does not load', async () => {
+  it('reports an unavailable keychain when the library does not load', async () => {
     const store = new KeytarSecretStore({
       load: () => Promise.reject(new Error('libsecret-1.so.0: not found')),
     });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-unavailable' } });
   });
 
-  it('passes nothing of the library on', async () => {
+  it('passes on no error message of the library', async () => {
     const setPassword = (_service: string, _account: string, secret: string) =>
       Promise.reject(new Error(`could not store ${secret}`));
     const result = await storeOver({ setPassword }).set('a', 'canary-secret');
@@ -110,11 +110,11 @@ test.each([
   ['The passphrase  not correct', 'denied'],
   ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'unavailable'],
   ['', 'unavailable'],
-])('%j is a keychain that is %s', (text, fault) => {
+])('keychainFaultOf reads %j as %s', (text, fault) => {
   expect(keychainFaultOf(new Error(text))).toBe(fault);
 });
 
-test('what is no error says nothing about a lock', () => {
+test('keychainFaultOf returns unavailable for a value that is no Error', () => {
   expect(keychainFaultOf('locked collection')).toBe('unavailable');
   expect(keychainFaultOf(undefined)).toBe('unavailable');
 });
@@ -152,8 +152,8 @@ function writtenDown(changes: Partial<Keytar> = {}) {
 
 const proof = ['set Keyholder keyholder-probe', 'delete Keyholder keyholder-probe'];
 
-describe('the proof that a keychain is open', () => {
-  it('is asked for where there seems to be nothing, leaves nothing, and lasts half a minute', async () => {
+describe('proof that a keychain is open', () => {
+  it('is made when there seems to be nothing, and lasts half a minute', async () => {
     const { store, calls, saved, clock } = writtenDown();
     expect(await store.get('a')).toEqual({ ok: true, value: null });
     expect(calls).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
@@ -167,7 +167,7 @@ describe('the proof that a keychain is open', () => {
     expect(calls.slice(1)).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
   });
 
-  it('is asked for before it is said that nothing was there to remove or to list', async () => {
+  it('is made before an empty removal or list is reported', async () => {
     const { store, calls, clock } = writtenDown();
     expect(await store.remove('a')).toEqual({ ok: true, value: null });
     expect(calls).toEqual(['delete Keyholder a', ...proof]);
@@ -177,18 +177,18 @@ describe('the proof that a keychain is open', () => {
     expect(calls).toEqual(['find Keyholder', ...proof]);
   });
 
-  it('is none when what was written for it cannot be removed again', async () => {
+  it("fails when its entry can't be removed", async () => {
     const { store } = writtenDown({ deletePassword: () => Promise.reject(new Error('Access denied')) });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-denied' } });
   });
 });
 
-describe('the end of the program', () => {
+describe('closing the store', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('waits for nothing when nothing is asked, and lets nothing more be asked', async () => {
+  it('returns null when nothing is pending, and refuses later calls', async () => {
     const { store, calls } = writtenDown();
     await store.set('a', 'x');
     expect(store.close()).toBeNull();
@@ -196,7 +196,7 @@ describe('the end of the program', () => {
     expect(calls).toEqual(['set Keyholder a']);
   });
 
-  it('waits for what is asked and for what waits its turn', async () => {
+  it('waits for the running and the queued call', async () => {
     let answer: () => void = () => undefined;
     const { store, calls } = writtenDown({
       setPassword: () => new Promise<void>((resolve) => (answer = resolve)),
@@ -212,7 +212,7 @@ describe('the end of the program', () => {
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
-  it('waits for a call that outlasted its limit: it may still come back', async () => {
+  it('waits for a call that exceeded its limit', async () => {
     vi.useFakeTimers();
     let answer: () => void = () => undefined;
     const { store } = writtenDown({ setPassword: () => new Promise<void>((resolve) => (answer = resolve)) });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-test('the sample service’s description is read without a breach of the rules, in JSON and in YAML', async () => {
+test('a description is read from JSON and YAML, with its breaches of the rules', async () => {
   const yaml =
     'openapi: 3.0.3\ninfo: {title: A, version: "1"}\npaths:\n  /places:\n    get:\n      responses: {}\n';
   const outcome = await reader.read(own);
@@ -38,18 +38,18 @@ test('the sample service’s description is read without a breach of the rules, 
 });
 
 test.each([
-  ['a text', 'not-json-nor-yaml', 'openapi: 3.1.0\npaths: {}\n- a: b: c\n', 3],
-  ['a tag', 'not-json-nor-yaml', 'openapi: 3.1.0\nx: !!js/function "x"\n', 2],
-  ['a tag of its own', 'not-json-nor-yaml', 'openapi: !mine 3.1.0\n', 1],
+  ['invalid YAML', 'not-json-nor-yaml', 'openapi: 3.1.0\npaths: {}\n- a: b: c\n', 3],
+  ['a JavaScript tag', 'not-json-nor-yaml', 'openapi: 3.1.0\nx: !!js/function "x"\n', 2],
+  ['a custom tag', 'not-json-nor-yaml', 'openapi: !mine 3.1.0\n', 1],
   ['an alias bomb', 'too-deep', bomb(), undefined],
-  ['nesting', 'too-deep', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, undefined],
-  ['nesting in YAML', 'too-deep', `a: ${'['.repeat(5_000)}`, undefined],
-  ['a page', 'not-openapi', 'just words', undefined],
-  ['a version that is a number', 'not-openapi', 'openapi: 3.1\npaths: {}\n', undefined],
-  ['a dangerous name', 'forbidden-value', '{"openapi":"3.1.0","paths":{},"__proto__":{"a":1}}', undefined],
+  ['deep nesting', 'too-deep', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, undefined],
+  ['deep nesting in YAML', 'too-deep', `a: ${'['.repeat(5_000)}`, undefined],
+  ['plain text', 'not-openapi', 'just words', undefined],
+  ['a numeric version', 'not-openapi', 'openapi: 3.1\npaths: {}\n', undefined],
+  ['a __proto__ key', 'forbidden-value', '{"openapi":"3.1.0","paths":{},"__proto__":{"a":1}}', undefined],
   ['infinity', 'forbidden-value', 'openapi: 3.1.0\npaths: {}\nx: .inf\n', undefined],
-  ['a long file with a comma too many', 'not-json-nor-yaml', longJson('1,'), 40_003],
-  ['a long file that ends too early', 'not-json-nor-yaml', longJson('"'), 40_002],
+  ['a long file with a trailing comma', 'not-json-nor-yaml', longJson('1,'), 40_003],
+  ['a truncated long file', 'not-json-nor-yaml', longJson('"'), 40_002],
   ['an old version', 'version-not-supported', 'swagger: "2.0"\npaths: {}\n', undefined],
   ['more than 5 MB', 'too-large', 'é'.repeat(2.7 * 1024 * 1024), undefined],
 ])('%s is refused as %s', async (_name, code, text, line) => {
@@ -73,7 +73,7 @@ function bomb(): string {
   return `openapi: 3.1.0\npaths: {}\n${lines.join('\n')}\n`;
 }
 
-test('what takes too long is killed, the console goes on meanwhile, and the next one is read', async () => {
+test('a slow description is stopped without blocking, and the next one is read', async () => {
   const impatient = createDescriptionReader({ program, longestMs: 300 });
   try {
     const slow = Array.from({ length: 60_000 }, (_, index) => `key${String(index)}: [1, {a: b}]`).join('\n');
@@ -88,7 +88,7 @@ test('what takes too long is killed, the console goes on meanwhile, and the next
   }
 });
 
-test('a thread that cannot start or dies is said so', async () => {
+test('a reader thread that dies is reported', async () => {
   const broken = createDescriptionReader({ program: new URL('data:text/javascript,process.exit(3)') });
   expect(await broken.read('{}')).toMatchObject({ ok: false, fault: { code: 'process-died' } });
   await broken.close();

@@ -88,7 +88,7 @@ describe('descriptions of a workspace', () => {
   });
   afterAll(() => reader.close());
 
-  it('say what they settle, and are taken only when a person takes them', async () => {
+  it('show what they settle, and apply only when a person accepts them', async () => {
     const offered = valueOf(await offer(property('minor-units')));
     expect(offered).toMatchObject({ offerId: 'o1', title: 'House API', others: 1, cut: false });
     expect(offered.absent).toContain('discounts');
@@ -114,7 +114,7 @@ describe('descriptions of a workspace', () => {
     expect(changed).toEqual(['w']);
   });
 
-  it('say what requests may hold, and bound those alone that a person takes', async () => {
+  it('limit only requests that a person accepts', async () => {
     const rows = { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } } } };
     const schema = { type: 'object', required: ['rows'], properties: { rows } };
     const put = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
@@ -140,7 +140,7 @@ describe('descriptions of a workspace', () => {
     expect(taken.writing('w', 'early-bird')).toEqual(writings[1]);
   });
 
-  it('outlive the console, are replaced, and go at once when they are removed, which is told', async () => {
+  it('survive a restart, can be replaced, and end at once when removed', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
     valueOf(await offer(property('minor-units')));
@@ -161,7 +161,7 @@ describe('descriptions of a workspace', () => {
     expect(valueOf(descriptions.get(inW))).toBeNull();
   });
 
-  it('are taken as far as they were picked, of what was shown last, for this workspace alone', async () => {
+  it('apply only as picked, from the latest offer and for one workspace', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
     const text = property('minor-units', 'Percentage taken off the price, between 0 and 100');
@@ -178,7 +178,7 @@ describe('descriptions of a workspace', () => {
     expect(taken.inUse('other', 'security-deposit')).toBeNull();
   });
 
-  it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {
+  it('can be cancelled while comparing, but not from another workspace', async () => {
     beforeComparing = () => descriptions.cancel({ workspaceId: 'other' });
     expect(await offer(property('minor-units'))).toMatchObject({ ok: true });
     beforeComparing = () => descriptions.cancel(inW);
@@ -190,7 +190,7 @@ describe('descriptions of a workspace', () => {
     });
   });
 
-  it('name what they contradict of what a person accepted', async () => {
+  it('list contradictions with accepted field mappings', async () => {
     inUse = [accepted];
     const deposit = ofName(valueOf(await offer(property('minor-units'))), 'security-deposit');
     expect(deposit?.accepted).toMatchObject([{ where: 'security_deposit', now: { concept: 'amount' } }]);
@@ -198,7 +198,7 @@ describe('descriptions of a workspace', () => {
     expect(same?.accepted).toEqual([]);
   });
 
-  it('are refused with the file, the fault and what to do, and change nothing', async () => {
+  it('are refused with the file and the reason', async () => {
     for (const [text, words] of [
       ['{"openapi": "3.1.0", "paths": {}, }x', 'JSON nor YAML'],
       ['{"swagger": "2.0", "paths": {}}', 'Only OpenAPI 3.0 and 3.1'],
@@ -216,7 +216,7 @@ describe('descriptions of a workspace', () => {
     expect(changed).toEqual([]);
   });
 
-  it('are read no further once somebody stops it, and the next one is read', async () => {
+  it('stop being read when cancelled, and the next one is read', async () => {
     const reading = offer(property('minor-units'));
     expect(await offer(property('minor-units'))).toMatchObject({ error: { code: 'conflict' } });
     valueOf(await descriptions.cancel(inW));
@@ -229,7 +229,7 @@ describe('descriptions of a workspace', () => {
     expect(valueOf(await offer(property('minor-units'))).title).toBe('House API');
   });
 
-  it('are none of the sample service', async () => {
+  it('are refused for the sample service', async () => {
     const file = { fileName: 'house.json', text: property('minor-units') };
     expect(await descriptions.offer({ workspaceId: 'sample' }, file)).toMatchObject({
       error: { code: 'validation' },

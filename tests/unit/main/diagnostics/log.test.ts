@@ -40,8 +40,8 @@ const withStack = (words: string, stack: string | undefined) => Object.assign(ne
 /** Faults with different texts, so they don't count as repetitions. */
 const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
 
-describe('the log', () => {
-  it('never takes more than two files of a megabyte, and keeps the newest', () => {
+describe('diagnostic log', () => {
+  it('stays within two files of a megabyte, with the newest entries', () => {
     const log = open();
     for (let count = 0; count < 1_500; count += 1) {
       log.fault('somewhere', long(count));
@@ -55,13 +55,13 @@ describe('the log', () => {
     for (const line of log.text().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
   });
 
-  it('goes on where the last start ended', () => {
+  it('continues after the entries of the last start', () => {
     open().info('start', 'first');
     open().info('start', 'second');
     expect(open().text()).toMatch(/first[^]*second/);
   });
 
-  it('is readable by its owner only, also after it was turned over', () => {
+  it('is readable by its owner only, also after a new file begins', () => {
     const log = open();
     for (let count = 0; count < 800; count += 1) log.fault('somewhere', long(count));
     for (const name of readdirSync(folder))
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(permissionsOf(folder)).toBe(shownPermissions(0o700));
   });
 
-  it('counts what comes again and again instead of writing it', () => {
+  it('counts repeated faults instead of writing each', () => {
     const log = open();
     for (let count = 0; count < 1_000; count += 1) {
       log.fault('channel', new Error('the same'));
@@ -83,7 +83,7 @@ describe('the log', () => {
     ).toContain('"repeated":1000');
   });
 
-  it('writes what a page reports within a rate limit, and says what was dropped', () => {
+  it('limits the reports of a page, and logs how many were dropped', () => {
     const log = open();
     for (let count = 0; count < 10_000; count += 1) log.pageFault('x', long(count));
     expect(lines()).toHaveLength(21);
@@ -99,7 +99,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('gives back a page what it may have written, one entry each three seconds', () => {
+  it('allows a page one more entry every three seconds', () => {
     const log = open();
     for (let count = 0; count < 100; count += 1) log.pageFault('x', long(count));
     for (const [passedMs, entries] of [
@@ -116,7 +116,7 @@ describe('the log', () => {
     }
   });
 
-  it('holds a fault’s kind and words from the first letter on, cut where they are long', () => {
+  it('writes the type and message of a fault from the start, cut when long', () => {
     const log = open();
     log.fault('a', new TypeError('the disk is full'));
     log.fault('b', 'only words');
@@ -131,7 +131,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells where something happened, and of a fault its steps, without what is secret in either', () => {
+  it('writes the place and the stack of a fault without secrets', () => {
     const log = open();
     const step = '    at open (file.ts:1:2) of rosa@example.test\n';
     log.info('start', 'first');
@@ -157,7 +157,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells each time that a page begins to report too much, and once how much was dropped', () => {
+  it('reports each time a page exceeds its limit, and how many entries were dropped', () => {
     const log = open();
     const report = (count: number): void => {
       for (let at = 0; at < count; at += 1) log.pageFault('x', long(nowMs + at));
@@ -174,7 +174,7 @@ describe('the log', () => {
     expect(events()).toEqual([begins, ended, begins]);
   });
 
-  it('does not stop the console where it cannot be written', () => {
+  it("does not stop the console when its file can't be written", () => {
     mkdirSync(join(folder, 'console.log'), { recursive: true });
     const log = open();
     log.fault('somewhere', new Error('lost'));

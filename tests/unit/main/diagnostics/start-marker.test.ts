@@ -8,8 +8,8 @@ import { emptyFolder } from '../../../empty-folder.ts';
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 24, 12, minute));
 const newFolder = (): string => join(emptyFolder(), 'logs');
 
-describe('a start', () => {
-  it('finds nothing to say where none was before it, or that one ended as it should', () => {
+describe('StartMarker', () => {
+  it('reports an orderly end at the first start, and after an orderly end', () => {
     const folder = newFolder();
     const first = new StartMarker(folder, at(0));
     expect(first.begin()).toEqual({ kind: 'orderly' });
@@ -18,7 +18,7 @@ describe('a start', () => {
     expect(new StartMarker(folder, at(1)).begin()).toEqual({ kind: 'orderly' });
   });
 
-  it('finds that the one before it was cut short', () => {
+  it('reports that the last run was cut short', () => {
     const folder = newFolder();
     new StartMarker(folder, at(0)).begin();
     const second = new StartMarker(folder, at(5));
@@ -27,7 +27,7 @@ describe('a start', () => {
     expect(new StartMarker(folder, at(6)).begin()).toEqual({ kind: 'orderly' });
   });
 
-  it('finds the last words of one that a fault ended, once', () => {
+  it('reports once that a fault ended the last run', () => {
     const folder = newFolder();
     const first = new StartMarker(folder, at(0));
     first.begin();
@@ -42,13 +42,13 @@ describe('a start', () => {
     expect(new StartMarker(folder, at(6)).begin()).toEqual({ kind: 'orderly' });
   });
 
-  it('keeps its file to the person', () => {
+  it('makes its file private', () => {
     const folder = newFolder();
     new StartMarker(folder, at(0)).begin();
     expect(openToOthers(join(folder, 'start.json'))).toBe(0);
   });
 
-  it('begins and ends where the file is damaged or the folder cannot be made', () => {
+  it('begins and ends with a damaged file or without its folder', () => {
     const folder = newFolder();
     new StartMarker(folder, at(0)).begin();
     writeFileSync(join(folder, 'start.json'), '{"startedAt":');

@@ -85,7 +85,7 @@ describe('drafts', () => {
     db.close();
   });
 
-  it('survive a restart, word for word', async () => {
+  it('survive a restart unchanged', async () => {
     const saved = valueOf(await drafts.save({ target, ...contentOf() }));
     restart();
     expect(await list()).toEqual({ storage: 'disk', drafts: [saved] });
@@ -96,7 +96,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are never in the file in clear', async () => {
+  it('are not in the file as plain text', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     const bytes = readFileSync(join(folder, 'keyholder.sqlite'));
@@ -104,7 +104,7 @@ describe('drafts', () => {
     expect(bytes.includes(Buffer.from('security-deposit'))).toBe(true);
   });
 
-  it('are one a target, newest first, and apart from those of another workspace', async () => {
+  it('are one per target, newest first, and separate for each workspace', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     valueOf(await drafts.save({ target: { ...target, subject: '8' }, ...contentOf() }));
     valueOf(await drafts.save({ target: { ...target, workspaceId: 'other' }, ...contentOf() }));
@@ -115,7 +115,7 @@ describe('drafts', () => {
     expect((await list('other')).drafts).toHaveLength(1);
   });
 
-  it('go one by one, and removing what is not there succeeds', async () => {
+  it('are removed one by one, and removing a missing one succeeds', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     valueOf(await drafts.remove({ target }));
     valueOf(await drafts.remove({ target }));
@@ -123,7 +123,7 @@ describe('drafts', () => {
     expect(rows()).toBe(0);
   });
 
-  it('are named but not opened when their key is gone, and stay kept', async () => {
+  it('are listed but not opened while their key is missing, and stay saved', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     const first = sealing;
     sealing = keyOf('memory');
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect((await list()).drafts).toMatchObject([{ content: { reason: planted } }]);
   });
 
-  it('do not open when a bit was changed, nor at another place or time than they were saved', async () => {
+  it('do not open after a change to their content, target or time', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     const opened = async () =>
       [...(await list()).drafts, ...(await list('other')).drafts].map(({ content }) => content?.reason);
@@ -156,7 +156,7 @@ describe('drafts', () => {
     expect(await opened()).toEqual([undefined]);
   });
 
-  it('stay in memory where no key can be kept, and end with the console', async () => {
+  it('stay in memory when no key can be saved, and end with the console', async () => {
     sealing = keyOf('memory');
     valueOf(await drafts.save({ target, ...contentOf() }));
     expect(await list()).toMatchObject({ storage: 'memory', drafts: [{ content: { reason: planted } }] });
@@ -165,7 +165,7 @@ describe('drafts', () => {
     expect((await list()).drafts).toEqual([]);
   });
 
-  it('go to disk as soon as the keychain that was late answers, with the next look or the next draft of another', async () => {
+  it('move to disk with the next list or draft once the keychain answers', async () => {
     for (const next of [list, () => drafts.save({ target: { ...target, subject: '9' }, ...contentOf() })]) {
       const saved = sealing;
       sealing = keyOf('memory');
@@ -180,7 +180,7 @@ describe('drafts', () => {
     }
   });
 
-  it('of another workspace wait for its own key', async () => {
+  it('in memory wait for the key of their own workspace', async () => {
     const saved = sealing;
     sealing = keyOf('memory');
     valueOf(await drafts.save({ target, ...contentOf() }));
@@ -190,7 +190,7 @@ describe('drafts', () => {
     expect(drafts.onlyInMemory()).toEqual(['other']);
   });
 
-  it('go with their workspace, in memory and on disk, and none comes back after it', async () => {
+  it('are removed with their workspace, in memory and on disk', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     const saved = sealing;
     sealing = keyOf('memory');
@@ -205,7 +205,7 @@ describe('drafts', () => {
     expect(rows()).toBe(0);
   });
 
-  it('that are saved and removed while the key is asked for end as they were asked to', async () => {
+  it('are removed when removed while their save waits for the key', async () => {
     let give = (): void => undefined;
     const late = new Promise<DraftKey>((resolve) => {
       give = () => {
@@ -236,7 +236,7 @@ describe('drafts', () => {
   const subjects = async (workspaceId = 'w'): Promise<string[]> =>
     (await list(workspaceId)).drafts.map((draft) => draft.target.subject);
 
-  it('are listed together, on disk and in memory, the newest first', async () => {
+  it('are listed together from disk and memory, newest first', async () => {
     await saveBy(place({ subject: '1' }), keychain);
     await saveBy(place({ subject: '2' }), memory);
     await saveBy(place({ subject: '3' }), keychain);
@@ -244,7 +244,7 @@ describe('drafts', () => {
     expect(await subjects()).toEqual(['4', '3', '2', '1']);
   });
 
-  it('are one a target: the newest, wherever it is', async () => {
+  it('are one per target: the newest, on disk or in memory', async () => {
     for (const [key, reason] of [
       [keychain, 'on disk'],
       [memory, 'in memory'],
@@ -256,7 +256,7 @@ describe('drafts', () => {
     expect(drafts.onlyInMemory()).toEqual([]);
   });
 
-  it('are apart where any part of the target differs', async () => {
+  it('are separate when any part of the target differs', async () => {
     const places = [
       target,
       place({ subject: '8' }),
@@ -267,7 +267,7 @@ describe('drafts', () => {
     expect(drafts.onlyInMemory()).toHaveLength(places.length);
   });
 
-  it('are counted together against the most there may be, those of others apart', async () => {
+  it('count together towards the limit of their workspace', async () => {
     for (let subject = 1; subject < mostDrafts; subject += 1) {
       await saveBy(place({ subject: String(subject) }), subject % 2 === 0 ? memory : keychain);
     }
@@ -282,7 +282,7 @@ describe('drafts', () => {
     expect(mostDrafts).toBe(200);
   });
 
-  it('may be as large as half a mebibyte, as JSON in bytes', async () => {
+  it('may have half a mebibyte as JSON in bytes', async () => {
     const room = mostDraftBytes - Buffer.byteLength(JSON.stringify(contentOf({ reason: '' })));
     expect(mostDraftBytes).toBe(524_288);
     await saveBy(target, keychain, 'x'.repeat(room));
@@ -292,7 +292,7 @@ describe('drafts', () => {
     expect(await drafts.save(tooManyBytes)).toMatchObject({ ok: false });
   });
 
-  it('are titled by their base body, and by none where they do not open', async () => {
+  it('get their title from the base body, or from null while unreadable', async () => {
     await saveBy(target, keychain);
     expect(bases).toEqual([contentOf().baseBody]);
     sealing = keyOf();
@@ -300,7 +300,7 @@ describe('drafts', () => {
     expect(bases[1]).toBeNull();
   });
 
-  it('are not lost in silence when the file cannot be used', async () => {
+  it("report an error when the file can't be used", async () => {
     db.exec('DROP TABLE draft');
     expect(await drafts.list({ workspaceId: 'w' })).toMatchObject({ ok: false });
     expect(await drafts.save({ target, ...contentOf() })).toMatchObject({ ok: false });

@@ -29,7 +29,7 @@ function keysOver(
 }
 
 it.each(['getPassword', 'setPassword'] as const)(
-  'a draft goes to disk by itself once the keychain, whose first %s outlasted its limit, answers',
+  'a draft moves to disk once the late first %s of the keychain answers',
   async (slow) => {
     const saved = new Map<string, string>();
     const answer = Promise.withResolvers<null>();
@@ -78,7 +78,7 @@ it.each(['getPassword', 'setPassword'] as const)(
 );
 
 it.each(['refuses', 'holds no key, and then refuses'] as const)(
-  'a keychain that answers late and %s is not asked again by itself',
+  'a keychain that answers late and %s is not asked again automatically',
   async (how) => {
     const answer = Promise.withResolvers<null>();
     const asked: string[] = [];

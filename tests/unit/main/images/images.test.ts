@@ -35,7 +35,7 @@ const redirect = (response: ServerResponse, location: string): void => {
 };
 
 describe('loading a picture', () => {
-  it('answers with a data URL and the size, and sends no credential, cookie or origin', async () => {
+  it('returns a data URL and the size, and sends no credential, cookie or origin', async () => {
     const { bench, url } = benchFor();
     expect(await bench.load(url)).toEqual({
       dataUrl: `data:image/png;base64,${onePixelPng.toString('base64')}`,
@@ -52,7 +52,7 @@ describe('loading a picture', () => {
     expect(JSON.stringify(service.seen)).not.toContain('canary-secret');
   });
 
-  it('fetches an address once, also when it is asked for at the same time, until the cache is wiped', async () => {
+  it('fetches an address once, also when requested twice, until the cache is wiped', async () => {
     const { bench, url } = benchFor();
     await Promise.all([bench.load(url), bench.load(url)]);
     await bench.load(url);
@@ -62,7 +62,7 @@ describe('loading a picture', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('asks for nothing that the service did not name word for word', async () => {
+  it('requests only the exact addresses from the service', async () => {
     const { bench, url } = benchFor();
     for (const other of [`${url}?x=1`, url.slice(0, -1), `${service.origin}/b.png`, '']) {
       expect(await bench.load(other)).toBe('destination-refused');
@@ -86,7 +86,7 @@ describe('loading a picture', () => {
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
     '/relative.png',
-  ])('refuses %s although the service named it', async (url) => {
+  ])('refuses %s even when the service names it', async (url) => {
     expect(await new PictureBench('https://service.example', [url]).load(url)).toBe('destination-refused');
   });
 
@@ -98,15 +98,15 @@ describe('loading a picture', () => {
     expect(await bench.load(url)).toBe('destination-refused');
   });
 
-  it('asks another server on this computer for nothing', async () => {
+  it('requests nothing from another server on this computer', async () => {
     const url = `${elsewhere.origin}/a.png`;
     expect(await new PictureBench(service.origin, [url]).load(url)).toBe('destination-refused');
     expect(elsewhere.seen).toHaveLength(0);
   });
 });
 
-describe('a redirect', () => {
-  it('is followed on the same origin, three times at most', async () => {
+describe('redirect of a picture', () => {
+  it('is followed on the same origin, at most three times', async () => {
     const { bench, url } = benchFor('/0');
     answer = ({ url: path }, response) => {
       if (path === '/3') response.writeHead(200).end(onePixelPng);
@@ -121,7 +121,7 @@ describe('a redirect', () => {
     expect(service.seen).toHaveLength(8);
   });
 
-  it('is not followed to another server near here, nor to another scheme', async () => {
+  it('is not followed to another local server or another scheme', async () => {
     const { bench, url } = benchFor();
     for (const location of [
       `${elsewhere.origin}/a.png`,
@@ -137,10 +137,10 @@ describe('a redirect', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('answer to a picture request', () => {
   it.each([
     ['a web page', '<!doctype html><html></html>'],
-    ['a script with a picture type', 'alert(1)'],
+    ['a script with an image type', 'alert(1)'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'],
     ['nothing', ''],
   ])('is refused when it is %s', async (_what, body) => {
@@ -149,7 +149,7 @@ describe('what comes back', () => {
     expect(await bench.load(url)).toBe('picture-not-shown');
   });
 
-  it('is refused when it is too large, announced or not, packed or in pixels', async () => {
+  it('is refused when too large in bytes, unpacked bytes or pixels', async () => {
     const { bench, url } = benchFor('/a.png', { caps: { maxBytes: 2_000 } });
     const large = Buffer.concat([onePixelPng, Buffer.alloc(3_000)]);
     const vast = Buffer.from(onePixelPng);
@@ -164,7 +164,7 @@ describe('what comes back', () => {
     for (answer of answers) expect(await bench.load(url)).toBe('picture-too-large');
   });
 
-  it('is refused where the listing holds too much already, until another listing is shown', async () => {
+  it('is refused when its listing already holds too much, but not in another listing', async () => {
     const urls = ['/a', '/b', '/c'].map((path) => service.origin + path);
     const bench = new PictureBench(service.origin, urls, {
       listingBudget: { chars: 10_000, decodedBytes: 10 * 10 * 4 * 2 },
@@ -185,7 +185,7 @@ describe('what comes back', () => {
     expect(await bench.load(url)).toBe('service-timeout');
   });
 
-  it('is told apart when it is missing, and asked for again afterwards', async () => {
+  it('is reported when missing, and requested again afterwards', async () => {
     const { bench, url } = benchFor();
     answer = (_request, response) => response.writeHead(404).end();
     expect(await bench.load(url)).toBe('service-not-found');
@@ -193,7 +193,7 @@ describe('what comes back', () => {
     expect(await bench.load(url)).toMatchObject({ width: 1 });
   });
 
-  it('comes four at a time', async () => {
+  it('is requested four at a time', async () => {
     const urls = Array.from({ length: 9 }, (_, index) => `${service.origin}/${String(index)}`);
     const bench = new PictureBench(service.origin, urls);
     let present = 0;

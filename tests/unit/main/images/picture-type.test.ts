@@ -27,16 +27,12 @@ function shown(judgement: PictureJudgement): unknown {
 describe('judgePicture', () => {
   it.each([
     ['png', onePixelPng, { type: 'png', width: 1, height: 1, ...still }],
-    ['png of a camera', wholePng(6_000, 4_000, 1), { type: 'png', width: 6_000, height: 4_000, ...still }],
-    [
-      'png of 16 bits',
-      wholePng(40, 30, 16),
-      { type: 'png', width: 40, height: 30, ...still, bytesPerPixel: 8 },
-    ],
-    ['png that moves', movingPng(12, 12), { type: 'png', width: 8, height: 8, ...still, frames: 12 }],
+    ['png of camera size', wholePng(6_000, 4_000, 1), { type: 'png', width: 6_000, height: 4_000, ...still }],
+    ['16-bit png', wholePng(40, 30, 16), { type: 'png', width: 40, height: 30, ...still, bytesPerPixel: 8 }],
+    ['animated png', movingPng(12, 12), { type: 'png', width: 8, height: 8, ...still, frames: 12 }],
     ['gif', gif(20, 1), { type: 'gif', width: 20, height: 20, ...still }],
     ['gif wider than its screen', gif(9, 1, 40), { type: 'gif', width: 40, height: 40, ...still }],
-    ['gif that moves', gif(20, 60), { type: 'gif', width: 20, height: 20, ...still, frames: 60 }],
+    ['animated gif', gif(20, 60), { type: 'gif', width: 20, height: 20, ...still, frames: 60 }],
     ['jpeg', jpeg(800, 600, 1, 0xc0), { type: 'jpeg', width: 800, height: 600, ...still }],
     ['jpeg, progressive', jpeg(800, 600, 10), { type: 'jpeg', width: 800, height: 600, ...still, scans: 10 }],
     ['jpeg with a thumbnail', jpegWithThumbnail, { type: 'jpeg', width: 800, height: 600, ...still }],
@@ -47,9 +43,9 @@ describe('judgePicture', () => {
     ],
     ['webp, lossless', webp(webpLossless(800, 600)), { type: 'webp', width: 800, height: 600, ...still }],
     ['webp, lossy', webp(webpLossy(800, 600)), { type: 'webp', width: 800, height: 600, ...still }],
-    ['webp that moves', movingWebp(30), { type: 'webp', width: 16, height: 16, ...still, frames: 30 }],
+    ['animated webp', movingWebp(30), { type: 'webp', width: 16, height: 16, ...still, frames: 30 }],
     [
-      'gif with a comment of one letter',
+      'gif with a one-letter comment',
       gif(20, 2, 20, Buffer.from([0x21, 0xfe, 1, 0x78, 0])),
       { type: 'gif', width: 20, height: 20, ...still, frames: 2 },
     ],
@@ -67,13 +63,13 @@ describe('judgePicture', () => {
   });
 
   it.each(['', '<', '%PDF-1.7', 'MZ', 'RIFF....WAVE', '<html><svg></svg></html>', '<svg/>', '{"a":1}'])(
-    'takes %j for no picture',
+    'rejects %j as another kind of file',
     (text) => {
       expect(judgePicture(latin(text))).toEqual({ ok: false, fault: 'other-kind' });
     },
   );
 
-  it('says what was too much', () => {
+  it('returns the fault of a hostile picture', () => {
     const faults = Object.entries(hostilePictures).map(([name, bytes]) => [name, shown(judgePicture(bytes))]);
     expect(Object.fromEntries(faults)).toMatchObject({
       'an SVG that unfolds': 'other-kind',
@@ -87,7 +83,7 @@ describe('judgePicture', () => {
     });
   });
 
-  it('draws the line at the caps', () => {
+  it('accepts pictures up to the limits, and none beyond', () => {
     const { side, frames, scans } = drawingCaps;
     expect(judgePicture(wholePng(side, 10, 1)).ok).toBe(true);
     expect(judgePicture(wholePng(side + 1, 10, 1)).ok).toBe(false);
@@ -99,13 +95,13 @@ describe('judgePicture', () => {
     expect(judgePicture(jpeg(8_000, 5_001)).ok).toBe(false);
   });
 
-  it('takes what it cannot follow for unclear: a decoder may read on where this one stopped', () => {
+  it('returns unclear when a decoder might read on', () => {
     const whole = gif(10, 3);
     const padded = Buffer.concat([whole.subarray(0, -1), Buffer.from([0x00]), gif(9, 9_000).subarray(19)]);
     expect(judgePicture(padded)).toEqual({ ok: false, fault: 'unclear' });
   });
 
-  it('never throws on a file that ends early, and is done with a full one in no time', () => {
+  it('does not throw on truncated files, and is quick with large ones', () => {
     const whole = [
       onePixelPng,
       movingPng(3, 3),

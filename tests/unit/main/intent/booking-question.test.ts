@@ -9,8 +9,8 @@ import { live, rulesFor, runOf } from './rules-bench.ts';
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
 
-describe('what a reservation or a payment needs of a person', () => {
-  it('is a question of its own for a reservation and a payment on live data, and a refusal where nothing could let it out', async () => {
+describe('question before a booking or payment', () => {
+  it('is asked for reservations and payments on live data, but not in the sample', async () => {
     for (const resource of ['reservation', 'payment'] as const) {
       const target = { workspaceId: 'w1', resource, subject: '1042' };
       const run = () => Promise.resolve(succeed(runOf({ target })));
@@ -65,7 +65,7 @@ describe('what a reservation or a payment needs of a person', () => {
   } satisfies Partial<RunDetail>;
   const stay = { label: 'Stay', value: 'Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights' };
 
-  it('says what is sent, as people read it, with what stands in the bytes where that is another thing', async () => {
+  it('shows the values that are sent, with the sent text when it differs', async () => {
     const sent = [
       leaf(null, null, 'direct', 'channel'),
       leaf('total', '450.5', '450.50'),
@@ -92,7 +92,7 @@ describe('what a reservation or a payment needs of a person', () => {
     expect(JSON.stringify(facts)).not.toContain('2027-01');
   });
 
-  it('says in which form days are sent, and what the request does not say', async () => {
+  it('shows the sent form of days, and what the request leaves out', async () => {
     const sent = [leaf('arrival', '2027-06-05', '06/05/2027'), leaf('departure', '2027-06-12', '06/12/2027')];
     const facts = await factsOf(reserved, { sent }, () =>
       Promise.resolve({ name: null, depositCurrency: null }),
@@ -103,7 +103,7 @@ describe('what a reservation or a payment needs of a person', () => {
     expect(facts).toContainEqual({ label: 'Guest', value: 'Not named' });
   });
 
-  it('says what a payment sends, and of whose stay its reservation is', async () => {
+  it('shows the values of a payment, and the stay and guest of its reservation', async () => {
     const sent = [
       leaf('bookingReference', 'BK-77', 'BK-77'),
       leaf('gatewayToken', 'gateway-token:…', 'gateway-token:…'),
@@ -163,7 +163,7 @@ const request: ChannelRequest<'requests:accept'> = {
   seen: { method: 'POST', path: '/', body: null },
 };
 
-it('asks about a form of requests with all that it says, what is always sent among it', async () => {
+it('the question about a request form lists its fields, including constants', async () => {
   const requirement = await rulesFor().ask('requests:accept', request);
   const question = requirement.need === 'answer' ? requirement.question : null;
   expect(question).toMatchObject({ title: 'Send requests in this form?', danger: true });
@@ -179,7 +179,7 @@ it('asks about a form of requests with all that it says, what is always sent amo
   ]);
 });
 
-it('asks of nobody about a form that is refused, or of a workspace that is not there', async () => {
+it('no question is asked about a refused form or an unknown workspace', async () => {
   const fault = { code: 'validation', message: '“checkin” is the place of Arrival.' } as const;
   const refused = await rulesFor({ formFault: () => Promise.resolve(fault) }).ask('requests:accept', request);
   expect(refused).toEqual({ need: 'refused', error: fault });

@@ -17,7 +17,7 @@ const key = { workspaceId, resource: 'security-deposit', subject: '7', query: {}
 
 it.each([
   [
-    'accepting a reading',
+    'accepting a field mapping',
     () =>
       ask('mappings:accept', {
         key,
@@ -27,11 +27,11 @@ it.each([
       }),
   ],
   [
-    'taking readings of a file',
+    'importing field mappings',
     () => ask('mappings:import', { workspaceId, text: '', fileName: '', picked: [0] }),
   ],
-  ['taking a reading back', () => ask('mappings:withdraw', { workspaceId, mappingId: 'r' })],
-  ['using a reading again', () => ask('mappings:restore', { workspaceId, mappingId: 'r' })],
+  ['withdrawing a field mapping', () => ask('mappings:withdraw', { workspaceId, mappingId: 'r' })],
+  ['restoring a field mapping', () => ask('mappings:restore', { workspaceId, mappingId: 'r' })],
   [
     'sending a field again',
     () => ask('excluded-fields:withdraw', { workspaceId, resource: 'early-bird', place: 'note' }),
@@ -47,8 +47,8 @@ it.each([
         writings: [],
       }),
   ],
-  ['doing without a description', () => ask('descriptions:remove', { workspaceId })],
-])('%s needs a press that the page cannot make', async (_what, asked) => {
+  ['removing a description', () => ask('descriptions:remove', { workspaceId })],
+])('%s needs a press by a person', async (_what, asked) => {
   expect(await asked()).toMatchObject({ need: 'input', kind: 'press' });
 });
 
@@ -56,7 +56,7 @@ it.each([
   [['security-deposit'], [], 'Use the service’s description'],
   [[], ['security-deposit'], 'Limit what is sent'],
   [['security-deposit'], ['security-deposit'], 'Use the description for responses, and limit what is sent'],
-] as const)('the question says what of a description is used: %s, %s', async (resources, writings, title) => {
+] as const)('the question names the use of a description: %s, %s', async (resources, writings, title) => {
   const asked = await ask('descriptions:take', {
     workspaceId,
     offerId: 'o',
@@ -102,15 +102,15 @@ const factsOf = (requirement: Requirement): string =>
   requirement.need === 'answer' ? JSON.stringify(requirement.question.facts) : requirement.need;
 const fieldOf = (field: string): string => `data.${field} (hundredths`;
 
-describe('a field mapping on live data', () => {
-  it('is asked about with the very fields that would be written', async () => {
+describe('field mapping on live data', () => {
+  it('raises a question that lists the fields to be written', async () => {
     const asked = await rulesFor().ask('mappings:accept', accept('security-deposit'));
     expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use this field mapping?' } });
     expect(factsOf(asked)).toContain(fieldOf('cleaning_fee'));
     expect(factsOf(asked)).toContain('Security deposit');
   });
 
-  it('is asked about with what every new row will say', async () => {
+  it('raises a question that lists the constants of every new row', async () => {
     const begin = { channel: 'direct' };
     const rows = { is: 'list' as const, path: ['rows'], id: null, leaves: {}, begin };
     const { reading, ...rest } = accept('security-deposit');
@@ -127,7 +127,7 @@ describe('a field mapping on live data', () => {
     });
   });
 
-  it('of what is only read, or of the sample, needs a press', async () => {
+  it('needs only a press when it is read-only or in the sample', async () => {
     const press = { need: 'input', kind: 'press' };
     for (const only of ['bookings', 'length-stay-discounts'] as const) {
       const { key, ...rest } = accept(only);
@@ -139,7 +139,7 @@ describe('a field mapping on live data', () => {
     expect(await sample.ask('money:say', { workspaceId, wholeAmounts: 'units' })).toMatchObject(press);
   });
 
-  it.each(writableNames)('is asked about wherever a change is made of what it reads: %s', async (name) => {
+  it.each(writableNames)('raises a question for each resource that can be changed: %s', async (name) => {
     const { resource } = writableFor(name).reads('7', null);
     const asked = { need: 'answer', question: { title: 'Use this field mapping?' } };
     for (const of of [name, resource])
@@ -153,7 +153,7 @@ describe('a field mapping on live data', () => {
     expect(mappableOf(resource)?.isWritten ?? true).toBe(true);
   });
 
-  it('of a file is asked about where it was picked, once for all of them', async () => {
+  it('from a file raises one question for all that were picked', async () => {
     const readings = [stored('a', 'cleaning_fee'), stored('b', 'amount'), stored('c', 'other')];
     const text = writeMappingFile({ readings, requests: [] }, new Date(0));
     const asked = await rulesFor().ask('mappings:import', {
@@ -167,7 +167,7 @@ describe('a field mapping on live data', () => {
     expect(factsOf(asked)).not.toContain(fieldOf('amount'));
   });
 
-  it('that is used again, or stands again once another is taken back, is asked about as well', async () => {
+  it('raises a question when restored, or when another is withdrawn', async () => {
     const saved = [
       stored('new', 'amount'),
       stored('gone', 'third', { withdrawnAt: 'x' }),
@@ -184,7 +184,7 @@ describe('a field mapping on live data', () => {
     });
   });
 
-  it('is refused while what is stored cannot be read', async () => {
+  it('is refused while the saved mappings are unreadable', async () => {
     const error = { code: 'storage-failed' as const, message: 'The file is damaged.' };
     const { ask } = rulesFor({ mappings: () => Promise.resolve(fail(error)) });
     for (const channel of ['mappings:restore', 'mappings:withdraw'] as const) {
@@ -192,7 +192,7 @@ describe('a field mapping on live data', () => {
     }
   });
 
-  it('says of whole amounts what they will mean', async () => {
+  it('shows an example for an answer about whole amounts', async () => {
     for (const [wholeAmounts, meaning] of [
       ['units', '12500 is 12,500'],
       ['hundredths', '12500 is 125.00'],

@@ -32,14 +32,14 @@ function gateWith(requirement: Requirement, answers: readonly QuestionAnswer[] =
 
 const needsPress: Requirement = { need: 'input', kind: 'press', otherwise: question };
 
-describe('the gate of a person’s intent', () => {
-  it('lets through what needs nothing, without a question', async () => {
+describe('IntentGate', () => {
+  it('allows a call that needs nothing, without a question', async () => {
     const { gate, ask } = gateWith({ need: 'nothing' });
     expect(await gate.consent('changes:send', send)).toEqual({ ok: true, value: { typed: '' } });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('asks nothing after a genuine press, and asks where none was seen', async () => {
+  it('asks nothing after a genuine press, and asks otherwise', async () => {
     const { gate, input, ask } = gateWith(needsPress, [yes]);
     input.see({ type: 'mouseDown' });
     expect((await gate.consent('changes:send', send)).ok).toBe(true);
@@ -48,7 +48,7 @@ describe('the gate of a person’s intent', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith(question);
   });
 
-  it('refuses without an answer, however often a page asks', async () => {
+  it('asks once and refuses while a page repeats a cancelled call', async () => {
     const { gate, ask } = gateWith(needsPress, [no, yes, yes]);
     for (let attempt = 0; attempt < 50; attempt += 1) {
       expect(await gate.consent('changes:send', send)).toMatchObject({ error: { code: 'cancelled' } });
@@ -56,7 +56,7 @@ describe('the gate of a person’s intent', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('asks again when time has passed, or when the person pressed something since', async () => {
+  it('asks again after a while or after new input', async () => {
     const { gate, input, ask, clock } = gateWith({ need: 'answer', question }, [no, no, yes]);
     await gate.consent('changes:send', send);
     clock.ms += 1;
@@ -81,7 +81,7 @@ describe('the gate of a person’s intent', () => {
     expect((await gate.consent('changes:send', send)).ok).toBe(true);
   });
 
-  it('checks what was typed itself, and hands it on', async () => {
+  it('checks the typed confirmation and passes it on', async () => {
     const named = { ...question, typeToConfirm: 'Harbour nine' };
     const wrong = gateWith({ need: 'answer', question: named }, [{ answer: 'confirm', typed: 'Harbour' }]);
     expect((await wrong.gate.consent('changes:send', send)).ok).toBe(false);
@@ -93,7 +93,7 @@ describe('the gate of a person’s intent', () => {
     });
   });
 
-  it('does what a question promised only after yes', async () => {
+  it('runs the effect of a question only after yes', async () => {
     const onConfirm = vi.fn();
     const { gate, clock } = gateWith({ need: 'answer', question, onConfirm }, [no, yes]);
     await gate.consent('changes:send', send);

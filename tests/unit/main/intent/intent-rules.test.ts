@@ -16,8 +16,8 @@ const draft = {
   jwt: '',
 };
 
-describe('what a call needs of a person', () => {
-  it('is a press for a send on live data, with the question from the journal for whoever cannot press', async () => {
+describe('intent rules', () => {
+  it('need a press for a send on live data, or a question with its values', async () => {
     const { ask } = rulesFor();
     for (const channel of ['changes:send', 'changes:resend'] as const) {
       const requirement = await ask(channel, send);
@@ -29,7 +29,7 @@ describe('what a call needs of a person', () => {
     }
   });
 
-  it('names the property by what it was read as, with its number, and a group by its own name', async () => {
+  it('name the property with its number, and a group by its own name', async () => {
     const property = () => Promise.resolve({ name: 'Sage Copse', depositCurrency: null });
     const named = (given: Parameters<typeof runOf>[0]) =>
       rulesFor({ property, run: () => Promise.resolve(succeed(runOf(given))) });
@@ -52,7 +52,7 @@ describe('what a call needs of a person', () => {
     });
   });
 
-  it('is nothing for a send in the sample, except for a deletion', async () => {
+  it('need nothing for a send in the sample, except for a deletion', async () => {
     const sample: WorkspaceFacts = { ...live, kind: 'sample' };
     const plain = rulesFor({ workspace: () => sample });
     expect(await plain.ask('changes:send', send)).toEqual({ need: 'nothing' });
@@ -63,28 +63,28 @@ describe('what a call needs of a person', () => {
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
   });
 
-  it('is refused, and asks nobody, while it is locked: the module might not refuse it a moment later', async () => {
+  it('refuse without a question while editing is locked', async () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked }) });
     for (const channel of ['changes:send', 'changes:resend'] as const) {
       expect(await ask(channel, send)).toEqual({ need: 'refused', error: locked });
     }
   });
 
-  it('is refused, and asks nobody, while nobody can be there to unlock', async () => {
+  it('refuse without a question while nobody can unlock', async () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked, bar: nobodyThere }) });
     const refused = { need: 'refused', error: nobodyThere };
     expect(await ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual(refused);
     expect(await ask('bulk-edits:start', start)).toEqual(refused);
   });
 
-  it('is nothing for what does not exist: there is nothing to be done', async () => {
+  it('need nothing when the target does not exist', async () => {
     const { ask } = rulesFor({ workspace: () => null });
     expect(await ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
     expect(await ask('workspaces:unlock-editing', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
     expect(await ask('changes:send', send)).toEqual({ need: 'nothing' });
   });
 
-  it('is refused where the record cannot be read: the module might be able to a moment later', async () => {
+  it('refuse while the history is unreadable', async () => {
     const sealed = { code: 'keychain-locked', message: 'The history stays sealed.' } as const;
     const { ask } = rulesFor({
       run: () => Promise.resolve(fail(sealed)),
@@ -96,7 +96,7 @@ describe('what a call needs of a person', () => {
     expect(await ask('bulk-edits:start', start)).toEqual({ need: 'refused', error: sealed });
   });
 
-  it('is a press for what closes a change; for taking it back, where it has to be closed for that', async () => {
+  it('need a press to close a change, and to undo one that is still open', async () => {
     const needOf = async (channel: 'changes:accept' | 'changes:undo', run: Result<RunDetail>) => {
       const { ask } = rulesFor({ run: () => Promise.resolve(run) });
       return ask(channel, { changeId: 'c1' });
@@ -113,7 +113,7 @@ describe('what a call needs of a person', () => {
     expect(await needOf('changes:undo', sealed)).toMatchObject(press);
   });
 
-  it('is an answer for unlocking, also where it is unlocked already: that would begin its time anew', async () => {
+  it('need an answer to unlock editing, even if it is unlocked', async () => {
     for (const lock of [locked, null]) {
       const { ask } = rulesFor({ workspace: () => ({ ...live, lock }) });
       expect(await ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('what a call needs of a person', () => {
     expect(await sample.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
   });
 
-  it('names a bulk edit that goes on with the word of its button', async () => {
+  it('name a bulk edit that continues like its button', async () => {
     const paused = { ...summer, isFirstStart: false };
     const { ask } = rulesFor({ bulkEdit: () => Promise.resolve(succeed(paused)) });
     expect(await ask('bulk-edits:start', start)).toMatchObject({
@@ -136,7 +136,7 @@ describe('what a call needs of a person', () => {
     });
   });
 
-  it('is one question for a bulk edit on a locked workspace: it unlocks, and going on only needs a press', async () => {
+  it('unlock editing with the question about a bulk edit, which then resumes by a press', async () => {
     const facts: { lock: WorkspaceFacts['lock'] } = { lock: locked };
     const { ask, unlocked } = rulesFor({ workspace: () => ({ ...live, ...facts }) });
     const first = await ask('bulk-edits:start', start);
@@ -152,7 +152,7 @@ describe('what a call needs of a person', () => {
     expect(await ask('bulk-edits:start', start)).toMatchObject({ need: 'answer' });
   });
 
-  it('leaves the time alone for which editing is unlocked already, as the question about a bulk edit says nothing of it', async () => {
+  it('leave the remaining unlocked time alone for a bulk edit', async () => {
     const { ask, unlocked } = rulesFor();
     const first = await ask('bulk-edits:start', start);
     if (first.need !== 'answer') throw new Error('It must be asked.');
@@ -161,7 +161,7 @@ describe('what a call needs of a person', () => {
     expect(unlocked).toEqual([]);
   });
 
-  it('has the name of what is deleted typed the first time only: sent again, it was typed before', async () => {
+  it('need the typed name for a deletion, but not to resend it', async () => {
     const { ask } = rulesFor({ run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'Spring' }))) });
     expect(await ask('changes:send', send)).toMatchObject({
       need: 'answer',
@@ -170,7 +170,7 @@ describe('what a call needs of a person', () => {
     expect(await ask('changes:resend', send)).toMatchObject({ need: 'input', kind: 'press' });
   });
 
-  it.each([1, 3])('has the number of deletions of a bulk edit typed: %i', async (deletions) => {
+  it.each([1, 3])('need the typed number of deletions for a bulk edit: %i', async (deletions) => {
     const { ask } = rulesFor({ bulkEdit: () => Promise.resolve(succeed({ ...summer, deletions })) });
     expect(await ask('bulk-edits:start', start)).toMatchObject({
       need: 'answer',
@@ -178,7 +178,7 @@ describe('what a call needs of a person', () => {
     });
   });
 
-  it('is an answer for an address that nobody connected to, asked once, on whichever screen', async () => {
+  it('need one answer for an unknown address, on any screen', async () => {
     const { ask } = rulesFor();
     const check = { checkId: 'c', propertyId: null, target: { draft } };
     const first = await ask('connection:check', check);
@@ -197,7 +197,7 @@ describe('what a call needs of a person', () => {
     });
   });
 
-  it('is an answer for removing a workspace, a press for what cannot be had back easily', async () => {
+  it('need an answer to remove a workspace, and a press for smaller losses', async () => {
     const { ask } = rulesFor();
     expect(await ask('workspaces:remove', { workspaceId: 'w1' })).toMatchObject({
       need: 'answer',
@@ -215,7 +215,7 @@ describe('what a call needs of a person', () => {
     }
   });
 
-  it('takes out of names what would hide or turn letters', async () => {
+  it('remove characters that hide or reverse text from names', async () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, name: 'Harbour\u202e steL', lock: locked }) });
     const asked = await ask('workspaces:unlock-editing', { workspaceId: 'w1' });
     expect(JSON.stringify(asked)).not.toContain('\u202e');

@@ -9,8 +9,8 @@ function seeing() {
 const click = { type: 'mouseDown' };
 const key = (name: string, isAutoRepeat = false) => ({ type: 'rawKeyDown', key: name, isAutoRepeat });
 
-describe('what the main process saw of a person', () => {
-  it('stands for one act of each kind, not for fifty', () => {
+describe('PersonInput', () => {
+  it('allows one act of each kind per input', () => {
     const { input } = seeing();
     input.see(click);
     expect(input.take('changes:send', 'press')).toBe(true);
@@ -20,7 +20,7 @@ describe('what the main process saw of a person', () => {
     expect(input.take('changes:send', 'press')).toBe(true);
   });
 
-  it('counts for some seconds only, from when the button came up', () => {
+  it('expires after a few seconds, counted from the release of the button', () => {
     const { clock, input } = seeing();
     input.see(click);
     clock.ms += inputCountsForMs * 3;
@@ -32,7 +32,7 @@ describe('what the main process saw of a person', () => {
     expect(input.take('changes:send', 'press')).toBe(false);
   });
 
-  it('is not renewed by letters that are typed later, nor by another button that comes up', () => {
+  it('is not renewed by later letters or another button', () => {
     const { clock, input } = seeing();
     input.see(click);
     input.see({ type: 'mouseUp' });
@@ -47,7 +47,7 @@ describe('what the main process saw of a person', () => {
     expect(input.take('changes:send', 'press')).toBe(true);
   });
 
-  it('is a press only when it activates a control: a letter that is typed sends nothing', () => {
+  it('counts as a press only when it activates a control', () => {
     for (const name of ['a', 'Tab', 'ArrowDown', 'Shift']) {
       const { input } = seeing();
       input.see(key(name));
@@ -64,7 +64,7 @@ describe('what the main process saw of a person', () => {
     expect(input.take('changes:send', 'press')).toBe(true);
   });
 
-  it('takes neither movements, nor releases alone, nor a key that is held down, for an act', () => {
+  it('ignores movements, releases alone and a held key', () => {
     const { input } = seeing();
     for (const type of ['mouseMove', 'mouseWheel', 'mouseUp', 'keyUp', 'char', undefined])
       input.see({ type });
@@ -73,7 +73,7 @@ describe('what the main process saw of a person', () => {
     expect(input.take('settings:set', 'any')).toBe(false);
   });
 
-  it('forgets what was pressed in a page that is gone', () => {
+  it('forgets input in a page that is gone', () => {
     const { input } = seeing();
     input.see(click);
     input.forget();

@@ -31,7 +31,7 @@ function partsWith(
 }
 
 describe('answerCall', () => {
-  it('reaches no module without a person’s consent, and hands on what the person typed', async () => {
+  it('calls no module without consent, and passes on the typed text', async () => {
     const send = vi.fn(() => Promise.resolve({ ok: false as const, error: no }));
     const handlers = handlersWith({ 'changes:send': send });
     const request = { changeId: 'c1', acknowledgedWarnings: [] };
@@ -45,7 +45,7 @@ describe('answerCall', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(request, { typed: 'Harbour nine' });
   });
 
-  it('refuses a request that the contract does not know, naming the field', async () => {
+  it('refuses a request outside the contract and names the field', async () => {
     const activate = vi.fn();
     const answer = await answerCall(
       'workspaces:activate',
@@ -57,14 +57,14 @@ describe('answerCall', () => {
     expect(activate).not.toHaveBeenCalled();
   });
 
-  it('tells a few of very many places in which a call is wrong', async () => {
+  it('names at most 20 faulty fields', async () => {
     const rows = Array.from({ length: 60 }, () => [{}]);
     const wrong = { suggestedName: 'a', rows };
     const answer = await answerCall('console:save-table', partsWith(handlersWith({}), vi.fn()), wrong);
     expect(answer.ok ? [] : answer.error.fields).toHaveLength(20);
   });
 
-  it('keeps back an answer that carries more than the contract names', async () => {
+  it('withholds an answer with more than the contract names', async () => {
     const recorded = vi.fn();
     const leaky = { ...defaultSettings, apiKey: 'canary' };
     const answer = await answerCall(
@@ -80,7 +80,7 @@ describe('answerCall', () => {
     expect(recorded).toHaveBeenCalledOnce();
   });
 
-  it('turns a thrown fault into a typed error without its text', async () => {
+  it('turns a thrown error into a typed one without its text', async () => {
     const recorded = vi.fn();
     const answer = await answerCall(
       'settings:get',
@@ -93,7 +93,7 @@ describe('answerCall', () => {
   });
 });
 
-it('leads to a send only on the record that was used before, and does nothing of one that cannot be opened', async () => {
+it('calls that can send need the journal, and calls without it are refused', async () => {
   const needing = (record: string): string[] =>
     channelNames.filter((name) => {
       const needs: Needs = channels[name].needs;

@@ -27,14 +27,14 @@ function bound(isTrusted: boolean, take = () => true, composed: Promise<unknown>
   return { answers, answer, recorded };
 }
 
-describe('the channels of the main process', () => {
-  it('are those of the contract and no other', () => {
+describe('channels of the main process', () => {
+  it('are exactly those of the contract', () => {
     const { answers } = bound(true);
     expect([...answers.keys()].sort()).toEqual([...channelNames].sort());
     expect(answers.has('shell:open')).toBe(false);
   });
 
-  it('refuse a sender that is not ours, whatever it asks, and reach no module', async () => {
+  it('refuse an unknown sender and call no module', async () => {
     const { answers, answer, recorded } = bound(false);
     for (const [name, ask] of answers) {
       expect(await ask(event, undefined), name).toMatchObject({ ok: false, error: { code: 'internal' } });
@@ -43,14 +43,14 @@ describe('the channels of the main process', () => {
     expect(recorded).toHaveBeenCalledTimes(channelNames.length);
   });
 
-  it('let one of ours through to the module', async () => {
+  it('pass a call of the console to its module', async () => {
     const { answers, answer } = bound(true);
     const given = await answers.get('snapshots:wipe')?.(event, { all: true });
     expect(given).toEqual({ ok: true, value: 'answered' });
     expect(answer).toHaveBeenCalledExactlyOnceWith('snapshots:wipe', { all: true });
   });
 
-  it('let one of ours wait until everything is composed', async () => {
+  it('wait until everything is composed', async () => {
     const composed = Promise.withResolvers<null>();
     const { answers, answer } = bound(true, undefined, composed.promise);
     const given = answers.get('snapshots:wipe')?.(event, undefined);
@@ -60,7 +60,7 @@ describe('the channels of the main process', () => {
     expect(await given).toEqual({ ok: true, value: 'answered' });
   });
 
-  it('reach no module once the page has asked too much', async () => {
+  it('call no module when the page has asked too much', async () => {
     const { answers, answer } = bound(true, () => false);
     expect(await answers.get('snapshots:wipe')?.(event, undefined)).toMatchObject({
       ok: false,
@@ -69,7 +69,7 @@ describe('the channels of the main process', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('tell the page nothing that the contract does not name', () => {
+  it('emit only events that match the contract', () => {
     const send = vi.fn();
     const recorded = vi.fn();
     const window = { isDestroyed: () => false, webContents: { send } };
@@ -83,7 +83,7 @@ describe('the channels of the main process', () => {
 });
 
 it.each(['drafts:save', 'drafts:remove', 'console:save-screen'] as const)(
-  'what is still to be written down is told of, so that the end can wait for it: %s',
+  'watchWrites reports a write until it is done: %s',
   async (name) => {
     const key = Promise.withResolvers<Result<null>>();
     const { answer, underWay } = watchWrites(() => key.promise);
@@ -98,7 +98,7 @@ it.each(['drafts:save', 'drafts:remove', 'console:save-screen'] as const)(
   },
 );
 
-it('every one of several is waited for, however the others end, and nobody waits for a question', async () => {
+it('watchWrites waits for every write, but not for a read', async () => {
   const screen = Promise.withResolvers<Result<null>>();
   const { answer, underWay } = watchWrites((name) => {
     if (name === 'console:save-screen') return screen.promise;

@@ -14,8 +14,8 @@ function bench() {
   return { letThrough, budget, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the calls of a page', () => {
-  it('are let through in a burst of 3,000, and then 300 a second', () => {
+describe('call budget of a page', () => {
+  it('allows a burst of 3,000 calls, then 300 a second', () => {
     const { letThrough, pass } = bench();
     expect(letThrough()).toBe(3_000);
     pass(1_000);
@@ -25,21 +25,21 @@ describe('the calls of a page', () => {
     expect(letThrough()).toBe(0);
   });
 
-  it('are not saved up beyond one burst', () => {
+  it('saves up no more than one burst', () => {
     const { letThrough, pass } = bench();
     letThrough();
     pass(3_600_000);
     expect(letThrough()).toBe(3_000);
   });
 
-  it('count as several where they bring much, the largest as a third of a burst', () => {
+  it('counts large requests as several calls, at most a third of a burst', () => {
     expect(bench().letThrough({ text: 'x'.repeat(1_000) })).toBe(3_000);
     expect(bench().letThrough({ text: 'x'.repeat(200_000) })).toBe(30);
     expect(bench().letThrough({ ids: Array.from({ length: 20_000 }, () => 7) })).toBe(300);
     expect(bench().letThrough({ text: 'x'.repeat(20_000_000) })).toBe(3);
   });
 
-  it('count as several where they are answered with much, until what is owed has come back', async () => {
+  it('counts large answers as several calls, until the debt is paid', async () => {
     const { budget, letThrough, pass } = bench();
     const askFor = (chars: number): Promise<unknown> | null =>
       budget.answer('snapshots:read', {}, () => Promise.resolve({ body: 'x'.repeat(chars) }));
@@ -58,7 +58,7 @@ describe('the calls of a page', () => {
     expect(letThrough()).toBe(150);
   });
 
-  it('are worked on one after the other where each is thorough, and only so many wait', async () => {
+  it('runs heavy calls one at a time, and queues at most 40', async () => {
     const { budget } = bench();
     let underway = 0;
     let most = 0;

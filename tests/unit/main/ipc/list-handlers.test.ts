@@ -12,7 +12,7 @@ vi.mock('electron', () => ({ clipboard: {} }));
 const workspaceId = 'w';
 const asked = { workspaceId, known: '' };
 
-it('rows of the portfolio cross as text, thousands of them in their order, and a refusal as it is', async () => {
+it('portfolio rows are sent as ordered text, and a refusal unchanged', async () => {
   const { ask, answers } = modulesBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
@@ -26,7 +26,7 @@ it('rows of the portfolio cross as text, thousands of them in their order, and a
   expect(await ask('portfolio:rows', asked)).toEqual(refusal);
 });
 
-it('rows of Performance cross as they were written, a line each, and a refusal as it is', async () => {
+it('Performance rows are sent one per line, and a refusal unchanged', async () => {
   const { ask, answers, calls } = modulesBench();
   answers.set('performance.rows', { ok: true, value: ['m', '{"title":"“Nest”"}'] });
   expect(await ask('performance:rows', { workspaceId, known: 'm\nn' })).toEqual({
@@ -53,7 +53,7 @@ const bulkEditOf = (changes: string[]) => ({
   changes: changes.join('\n'),
 });
 
-it('the changes of a new bulk edit come as text, thousands of them in their order', async () => {
+it('the changes of a new bulk edit arrive as ordered text', async () => {
   const { ask, calls, answers } = modulesBench();
   const changes = Array.from({ length: 450 }, (_, index) => ({
     ...change,
@@ -67,11 +67,11 @@ it('the changes of a new bulk edit come as text, thousands of them in their orde
 });
 
 it.each([
-  ['is no JSON', '{', 'changes.250'],
-  ['lacks what it is based on', JSON.stringify({ target, desired: null }), 'changes.250.baseBodyHash'],
-  ['holds more than the contract names', JSON.stringify({ ...change, force: true }), 'changes.250'],
-  ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`, 'changes.250'],
-])('no bulk edit is made where the text of one change %s', async (_what, text, field) => {
+  ['is not JSON', '{', 'changes.250'],
+  ['has no base', JSON.stringify({ target, desired: null }), 'changes.250.baseBodyHash'],
+  ['has an unknown field', JSON.stringify({ ...change, force: true }), 'changes.250'],
+  ['contains __proto__', `{"__proto__":{},${JSON.stringify(change).slice(1)}`, 'changes.250'],
+])('a new bulk edit is refused when the text of one change %s', async (_what, text, field) => {
   const { ask, calls } = modulesBench();
   const texts = [...Array.from({ length: 250 }, () => JSON.stringify(change)), text];
   expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
@@ -82,9 +82,9 @@ it.each([
 });
 
 it.each([
-  ['none', 0],
-  ['more than a bulk edit holds', mostPlanned + 1],
-])('no bulk edit is made of %s', async (_what, count) => {
+  ['no changes', 0],
+  ['too many changes', mostPlanned + 1],
+])('a new bulk edit is refused with %s', async (_what, count) => {
   const { ask, calls } = modulesBench();
   const texts = Array.from({ length: count }, () => JSON.stringify(change));
   expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
@@ -98,7 +98,7 @@ it('marks a row with so few characters that V8 copies them, and the page keeps n
   expect(markOf(writePortfolioRow(rowOf(1)))).toMatch(/^[\w-]{12}$/);
 });
 
-it('writes nothing beyond Latin-1, and what was meant is read of it', () => {
+it('pageLines writes only Latin-1, and linesOf restores the original', () => {
   const rows = [
     { title: 'Höhle' },
     { title: '“Honey” – 海 🏠 \ud800' },

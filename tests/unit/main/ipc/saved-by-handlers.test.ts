@@ -73,14 +73,14 @@ function bench() {
   return made;
 }
 
-describe('what the page has saved', () => {
-  it.each(files)('%s offers its file, and says how it was called', async (channel, request, file, beside) => {
+describe('files saved by the page', () => {
+  it.each(files)('%s offers its file and returns the chosen name', async (channel, request, file, beside) => {
     const { ask, saving } = bench();
     expect(await ask(channel, request)).toEqual({ ok: true, value: { savedAs: 'chosen', ...beside } });
     expect(saving.files).toEqual([file]);
   });
 
-  it.each(files)('%s says when the file could not be written', async (channel, request) => {
+  it.each(files)('%s reports when the file could not be written', async (channel, request) => {
     const { ask, saving } = bench();
     saving.answer = refusal;
     expect(await ask(channel, request)).toEqual(refusal);
@@ -89,20 +89,20 @@ describe('what the page has saved', () => {
   it.each([
     ['bulk-edits:export', 'bulkEditPreviewer.csv'],
     ['changes:export', 'changes.exportText'],
-  ])('%s offers no file where the module has none to give', async (channel, method) => {
+  ])('%s offers no file when its module refuses', async (channel, method) => {
     const { ask, answers, saving } = bench();
     answers.set(method, refusal);
     expect(await ask(channel, { bulkEditId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
     expect(saving.files).toEqual([]);
   });
 
-  it('is no page where the window could not be printed', async () => {
+  it("include no PDF when the window can't be printed", async () => {
     const { ask, saving } = modulesBench({ print: () => Promise.resolve(refusal) });
     expect(await ask('console:save-page', { suggestedName: 'x.pdf' })).toEqual(refusal);
     expect(saving.files).toEqual([]);
   });
 
-  it('is no picture unless it begins as one', async () => {
+  it('include a picture only if it starts as a PNG', async () => {
     const { ask, saving } = bench();
     for (const bytes of [[...pngSignature].reverse(), pngSignature.slice(0, 7), [0, ...pngSignature]]) {
       const pngBase64 = Buffer.from(bytes).toString('base64');
@@ -115,8 +115,8 @@ describe('what the page has saved', () => {
   });
 });
 
-describe('the diagnostics', () => {
-  it('are what the console is and its log, as text without secrets', async () => {
+describe('diagnostics', () => {
+  it('contain the facts of the console and its log, without secrets', async () => {
     const { ask, saving } = bench();
     expect(await ask('console:about')).toEqual({ ok: true, value: { version: '0.1.0' } });
     expect(await ask('console:export-diagnostics')).toEqual({ ok: true, value: { savedAs: 'chosen' } });
@@ -129,7 +129,7 @@ describe('the diagnostics', () => {
     ]);
   });
 
-  it('are saved as they were shown, whatever was logged since, and name no folder of a person', async () => {
+  it('are saved as shown before, without the home folder', async () => {
     let log = `${join(homedir(), 'keyholder')} ${JSON.stringify(join(homedir(), 'x'))}`;
     const { ask, saving } = modulesBench({
       about: () => ({ dataFolder: join(homedir(), 'y') }) as never,

@@ -22,7 +22,7 @@ function guessed() {
   return reading;
 }
 
-describe('accepted readings', () => {
+describe('accepted field mappings', () => {
   let db: DatabaseSync;
   let readings: Mappings;
   let reported: string[];
@@ -59,7 +59,7 @@ describe('accepted readings', () => {
     readings = make();
   });
 
-  it('say of which reads facts are to be made anew', async () => {
+  it('report which reads need new facts', async () => {
     const { id } = valueOf(await accept());
     readings.proved('w', id);
     valueOf(readings.withdraw({ workspaceId: 'w', mappingId: id }));
@@ -67,7 +67,7 @@ describe('accepted readings', () => {
     expect(shown).toEqual(['security-deposit', '', 'security-deposit', resourceNames.join(' ')]);
   });
 
-  it('are not doubled by a second click, and come to be the newest again after another', async () => {
+  it('are not duplicated by a second click, and become the newest again after another', async () => {
     valueOf(await accept());
     expect(valueOf(await accept()).id).toBe('r1');
     expect(valueOf(await accept(otherwise)).id).toBe('r2');
@@ -75,7 +75,7 @@ describe('accepted readings', () => {
     expect(readings.inUse('w', 'security-deposit')[0]).toMatchObject({ id: 'r3' });
   });
 
-  it('stand from then on, over a restart, for the read that they were accepted for', async () => {
+  it('survive a restart for the resource they were accepted for', async () => {
     const accepted = valueOf(await accept());
     expect(accepted).toMatchObject({ id: 'r1', trust: 'confirmed', withdrawnAt: null, provenAt: null });
     expect(reported).toEqual(['w']);
@@ -86,18 +86,18 @@ describe('accepted readings', () => {
     expect(readings.inUse('other', 'security-deposit')).toEqual([]);
   });
 
-  it('are not accepted on a body that was not the one shown', async () => {
+  it('are refused for another body than the one shown', async () => {
     expect(await accept({ bodyHash: 'older' })).toMatchObject({ ok: false, error: { code: 'conflict' } });
     expect(readings.inUse('w', 'security-deposit')).toEqual([]);
   });
 
-  it('are not accepted where they do not fit the body', async () => {
+  it('are refused when they do not fit the body', async () => {
     const wrong = { ...guessed(), at: ['elsewhere'] };
     expect(await accept({ reading: wrong })).toMatchObject({ ok: false, error: { code: 'validation' } });
     expect(reported).toEqual([]);
   });
 
-  it('are taken back and used again, newest first, and can always be found for what was sent by them', async () => {
+  it('can be withdrawn and restored, newest first, and are still found by id', async () => {
     const { id } = valueOf(await accept());
     const ref = { workspaceId: 'w', mappingId: id };
     expect(valueOf(readings.withdraw(ref)).withdrawnAt).not.toBeNull();
@@ -112,7 +112,7 @@ describe('accepted readings', () => {
     });
   });
 
-  it('are used again once, however often that is asked for, so that taking back takes them back', async () => {
+  it('are restored once, so that one withdrawal is enough', async () => {
     const { id } = valueOf(await accept());
     const inUse = () => readings.inUse('w', 'security-deposit');
     expect(valueOf(readings.restore({ workspaceId: 'w', mappingId: id })).id).toBe(id);
@@ -124,7 +124,7 @@ describe('accepted readings', () => {
     expect(inUse()).toEqual([]);
   });
 
-  it('come before what a description says, and rest on it where nothing was left to choose', async () => {
+  it('take precedence over a description, and record it when nothing was chosen', async () => {
     described = {
       resource: 'security-deposit',
       source: 'house.json',
@@ -142,7 +142,7 @@ describe('accepted readings', () => {
     expect(reported).toEqual(['w', 'w', 'w']);
   });
 
-  it('are followed by what was said of whole amounts, for every read, from then on', async () => {
+  it('are followed by the answer about whole amounts for every resource', async () => {
     valueOf(await accept());
     const before = readings.inUse('w', 'bookings');
     expect(before).toEqual([]);
@@ -157,7 +157,7 @@ describe('accepted readings', () => {
     expect(readings.inUse('w', 'bookings')).toEqual([]);
   });
 
-  it('are proven once, by the first change that was verified through them', async () => {
+  it('are marked as proven once', async () => {
     const { id } = valueOf(await accept());
     expect(readings.isProven('w', id)).toBe(false);
     readings.proved('w', id);
@@ -167,7 +167,7 @@ describe('accepted readings', () => {
     expect(readings.isProven('w', 'r9')).toBe(false);
   });
 
-  it('are taken as a person mapped them only where they then serve the body', async () => {
+  it('are accepted as mapped by a person only when they serve the body', async () => {
     const mapped = valueOf(await accept({ isMapped: true }));
     expect(mapped).toMatchObject({ trust: 'confirmed', source: 'mapped' });
     const { record, ...rest } = guessed();
@@ -179,7 +179,7 @@ describe('accepted readings', () => {
     expect((await accept({ reading: { ...rest, record: others } })).ok).toBe(true);
   });
 
-  it('never bring what the resource does not have, whoever says that they were not mapped', async () => {
+  it('are refused with parts that the resource does not have', async () => {
     const { amount, ...others } = guessed().record;
     const apiKey = amount ?? { path: ['amount'], codec: { is: 'text', as: 'text' } };
     const refused = [
@@ -191,7 +191,7 @@ describe('accepted readings', () => {
     expect(readings.inUse('w', 'security-deposit')).toEqual([]);
   });
 
-  it('are tried on the other bodies of the cache, and what stands in their places is told', async () => {
+  it('are tried on other saved bodies, with the values of their fields', async () => {
     others = [
       ['7', body],
       ['8', { property_id: 8, amount: '350.00', enabled: 'N' }],
@@ -218,7 +218,7 @@ describe('accepted readings', () => {
     expect((await readings.exchange.try({ key, reading: elsewhere, offered: {} })).ok).toBe(false);
   });
 
-  it('are bounded, and go with their workspace', async () => {
+  it('are limited in number, and removed with their workspace', async () => {
     for (let count = 0; count < mostMappings; count += 2) {
       valueOf(await accept());
       valueOf(await accept(otherwise));

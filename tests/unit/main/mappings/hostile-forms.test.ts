@@ -135,23 +135,23 @@ function world() {
   return { stored, accept, usable };
 }
 
-describe('a form by which the person would be told one thing and the service another', () => {
+describe('request form that shows one thing and sends another', () => {
   it.each([
-    ['every concept beside its place, constants in it', elsewhere],
-    ['a payment of another reservation and amount', othersPayment],
-  ])('is not accepted: %s', async (_what, shape) => {
+    ['every concept in another field, with constants in its own', elsewhere],
+    ['a payment for another reservation and amount', othersPayment],
+  ])('is refused: %s', async (_what, shape) => {
     const { accept, stored } = world();
     expect(await accept(shape)).toMatchObject({ ok: false, error: { code: 'validation' } });
     expect(stored.size).toBe(0);
   });
 
-  it('is accepted where everything stands in its place', async () => {
+  it('is accepted when every value is in its described field', async () => {
     const { accept, usable } = world();
     expect(await accept(shapeOf('save-booking', honest, { suite: 'spring' }))).toMatchObject({ ok: true });
     expect(await usable('save-booking')).toMatchObject({ ok: true });
   });
 
-  it('is not used where it was accepted before the service described the place', async () => {
+  it('is not used when accepted before the description', async () => {
     const { stored, usable } = world();
     const shape = shapeOf('save-booking', [...honest.slice(1), place('propertyId', 'utm')], {});
     stored.set('save-booking', { shape, trust: 'mapped', source: '', acceptedAt: '' });

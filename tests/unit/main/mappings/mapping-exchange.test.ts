@@ -55,7 +55,7 @@ const usedShape = (shape: RequestShape, trust: SavedShape['trust']): EndpointSha
   described: null,
 });
 
-describe('a file of readings', () => {
+describe('file of field mappings', () => {
   let db: DatabaseSync;
   let store: MappingStore;
   let exchange: MappingExchange;
@@ -102,13 +102,13 @@ describe('a file of readings', () => {
   const examined = async (text: string) =>
     valueOf(await exchange.examine({ workspaceId: 'w', text }, used)).readings;
 
-  it('is tried of each reading on the answers that it is for', async () => {
+  it('is tried on the answers of each resource', async () => {
     const [first, second] = await examined(fileOf(ofDeposit, ofDiscount));
     expect(first?.tried).toMatchObject({ properties: 1, fits: 1 });
     expect(second?.tried).toMatchObject({ properties: 1, fits: 1 });
   });
 
-  it('tells what stands in a place, and not that nothing does', async () => {
+  it('shows the values of a field, without null', async () => {
     const [first] = await examined(fileOf(ofDiscount));
     expect(first?.tried.places).toContainEqual(
       expect.objectContaining({
@@ -119,21 +119,21 @@ describe('a file of readings', () => {
     );
   });
 
-  it('says that not all answers were tried only where some were not', async () => {
+  it('reports a cut only when some answers were not tried', async () => {
     properties = 60;
     expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ properties: 60, isCut: false });
     properties = 61;
     expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ properties: 60, isCut: true });
   });
 
-  it('is in use already only where it is the same for answers of the same form', async () => {
+  it('is in use only when saved for answers of the same form', async () => {
     valueOf(store.add('w', [saved({ ...ofDeposit, outline: [...ofDeposit.outline, 'vat number'] }, 'a')]));
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ isHeld: false }]);
     await take(fileOf(ofDeposit), [0]);
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ isHeld: true }]);
   });
 
-  it('gives back readings in the order in which they stood, the newest first, and takes none unpicked', async () => {
+  it('is exported in its original order, and imports only picked mappings', async () => {
     expect(exchange.exportText('w', used).ok).toBe(false);
     expect((await importing(fileOf(ofDeposit), [])).ok).toBe(false);
     expect((await importing('{}', [0])).ok).toBe(false);
@@ -145,7 +145,7 @@ describe('a file of readings', () => {
     });
   });
 
-  it('settles no doubt by its own word: places and meanings are those of the answers here', async () => {
+  it('takes fields and meanings from the answers here, not from the file', async () => {
     const considered = { amount: Object.values(ofDeposit.considered).flat(), more: [] };
     const places = [...ofDeposit.outline, 'currency_unit="pence" string', 'vat number'];
     const entry = { ...ofDeposit, outline: places, considered };
@@ -155,7 +155,7 @@ describe('a file of readings', () => {
     expect(valueOf(store.all('w'))).toMatchObject([ofDeposit]);
   });
 
-  it('is not taken where no answer here shows what its places are', async () => {
+  it('is refused when no answer here shows its fields', async () => {
     properties = 0;
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ tried: { properties: 0, fits: 0 } }]);
     expect(await importing(fileOf(ofDeposit), [0])).toMatchObject({ error: { code: 'validation' } });
@@ -167,7 +167,7 @@ describe('a file of readings', () => {
     expect(valueOf(store.all('w'))).toEqual([]);
   });
 
-  it('lets others have their turn while it is read, tried and taken, whatever it holds', async () => {
+  it('lets other work run while it is tried and imported', async () => {
     properties = 5;
     const rows = Array.from({ length: 50 }, (_one, at) => ({ id: at, max_guests: 4, discount_percent: 10 }));
     answers = { rows };
@@ -189,7 +189,7 @@ describe('a file of readings', () => {
     }
   });
 
-  it('says of each form of request how such requests are made here, and takes none', async () => {
+  it('compares each request form with the one in use here, and imports none', async () => {
     const text = valueOf(exchange.exportText('w', [usedShape(priceShape, 'mapped')]));
     const other: RequestShape = { ...priceShape, extras: null };
     for (const [here, now] of [
@@ -204,7 +204,7 @@ describe('a file of readings', () => {
     }
   });
 
-  it('is never larger than what is read again, and says so where it would be', () => {
+  it('is refused for export when too large to be read again', () => {
     const wide = (mark: number, count: number) => ({
       ...ofDeposit,
       outline: Array.from(

@@ -35,7 +35,7 @@ function entriesOfW() {
   return openEntries(db);
 }
 
-it('takes what is said of a property for said already only where it was said of that very property', () => {
+it('twinOf finds a mapping only for the same property', () => {
   const money = { of: () => ({ ok: true, value: null }) as const };
   const store = new MappingStore(entriesOfW(), { described: () => null, money }, () => undefined);
   store.add('w', [stored('r1', '7', 'a')]);
@@ -47,7 +47,7 @@ it('takes what is said of a property for said already only where it was said of 
   expect(store.twinOf('w', stored('new', undefined, 'b'))?.id).toBe('r2');
 });
 
-it('asks again for what could not be read, and keeps no empty answer in its place', () => {
+it('inUse asks again after an answer could not be read', () => {
   let money: ReturnType<WorkspaceAnswers<MoneyAnswer>['of']> = fail({
     code: 'storage-failed',
     message: 'The disk is full.',
@@ -77,18 +77,18 @@ function cacheOf(workspaceId: string): KnownBodiesDeps {
   };
 }
 
-it('are of the first properties of the portfolio that were read', async () => {
+it('knownBodies returns the bodies of the first properties with a read', async () => {
   const bodies = await knownBodies(cacheOf('w'), 'w', 'security-deposit');
   expect(bodies.slice(0, 2)).toEqual(['security-deposit 100', 'security-deposit 102']);
   expect(bodies).toHaveLength(39);
   expect(await knownBodies(cacheOf('w'), 'other', 'security-deposit')).toEqual([]);
 });
 
-it('are of bookings those that the portfolio asks for', async () => {
+it('knownBodies returns bookings as the portfolio queries them', async () => {
   expect((await knownBodies(cacheOf('w'), 'w', 'bookings'))[0]).toBe('bookings 100 as asked');
 });
 
-it('are of the groups themselves, which no property has the number of', async () => {
+it('knownBodies returns the groups themselves', async () => {
   expect(await knownBodies(cacheOf('w'), 'w', 'occupancy-group')).toEqual([
     'occupancy-group 7',
     'occupancy-group 8',

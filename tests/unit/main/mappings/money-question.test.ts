@@ -48,7 +48,7 @@ beforeEach(() => {
   [reported, held, asked, now, inUse] = [[], {}, [], first, {}];
 });
 
-it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', () => {
+it('the answer about whole amounts survives a restart and ends with its workspace', () => {
   const money = make();
   const say = (wholeAmounts: 'units' | 'hundredths' | null) => money.say({ workspaceId: 'w', wholeAmounts });
   const known = () => make().get({ workspaceId: 'w' });
@@ -66,7 +66,7 @@ it('what was said holds over a restart, says so once, is taken back, and goes wi
   expect(known()).toEqual(succeed({ answer: null }));
 });
 
-it('what is said otherwise later is kept with its own day', () => {
+it('a changed answer about whole amounts gets its own date', () => {
   const say = (wholeAmounts: 'units' | 'hundredths') => make().say({ workspaceId: 'w', wholeAmounts });
   say('hundredths');
   now = '2026-11-25T09:00:00Z';
@@ -76,7 +76,7 @@ it('what is said otherwise later is kept with its own day', () => {
   );
 });
 
-it('three facts are kept with when and who, each on its own, and null says that nobody was asked', () => {
+it('three facts about amounts are saved separately with date and account', () => {
   const known = () => make().facts({ workspaceId: 'w' });
   const say = (facts: AmountFactsChange) => make().sayFacts({ workspaceId: 'w', facts });
   const answered = <T>(answer: T) => ({ answer, since: new Date(now).toISOString(), by: 'ada' });
@@ -99,7 +99,7 @@ it('three facts are kept with when and who, each on its own, and null says that 
   expect(known()).toEqual(succeed(null));
 });
 
-it('the cache shows what a person accepted as it was accepted, and other properties before more of the same', async () => {
+it('evidence omits accepted amounts, and lists each property before more of the same', async () => {
   const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
     .is(['property_id'], 'propertyId', null)
     .is(['amount'], 'amount', null, '6400')
@@ -121,7 +121,7 @@ it('the cache shows what a person accepted as it was accepted, and other propert
   ]);
 });
 
-it('the cache shows amounts of different kinds and properties, whatever was said of them', async () => {
+it('evidence lists amounts of several resources and properties, despite an answer', async () => {
   const medians = (medianWeekly: JsonValue): JsonValue => ({ seasons: [{ season: 'S', medianWeekly }] });
   inUse = { 'security-deposit': [{ wholeAmounts: 'hundredths', since: '' }] };
   held = {
@@ -149,7 +149,7 @@ it('the cache shows amounts of different kinds and properties, whatever was said
   });
 });
 
-it('looks at so many properties only, and says so', async () => {
+it('evidence covers at most 40 properties, and reports the cut', async () => {
   const many = Array.from({ length: 45 }, (_, index) => [String(index), { title: 'A' }] as const);
   held = { 'property-detail': Object.fromEntries(many) };
   const evidence = await make().evidence({ workspaceId: 'w' });

@@ -43,7 +43,7 @@ const seen = {
 };
 const asked = { workspaceId: 'live', endpoint: 'get-price' as const, propertyId: 7, values };
 
-describe('how a service is asked', () => {
+describe('form of requests to a service', () => {
   let db: DatabaseSync;
   let sent: QuestionRequest[];
   let shapes: RequestShapes;
@@ -73,7 +73,7 @@ describe('how a service is asked', () => {
     sent = [];
     shapes = open();
   });
-  it('is built in for the sample alone: a live service is sent nothing', async () => {
+  it('is built in for the sample only, and a live service gets nothing', async () => {
     expect((await ask('sample')).ok).toBe(true);
     expect(sent).toHaveLength(1);
     const refused = await ask('live');
@@ -81,7 +81,7 @@ describe('how a service is asked', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is accepted only as it was seen, and then sent so', async () => {
+  it('is accepted only as shown, and then sent like that', async () => {
     for (const other of [
       { ...seen, body: '{}' },
       { ...seen, path: '/elsewhere' },
@@ -97,7 +97,7 @@ describe('how a service is asked', () => {
     expect(new TextDecoder().decode(request?.body ?? undefined)).toBe(seen.body);
   });
 
-  it('of a file is accepted only as it was seen, too, and says from which', async () => {
+  it('from a file is accepted only as shown, and records the file', async () => {
     const fromFile = 'from-ann.json';
     const unseen = { ...seen, body: '{}' };
     expect((await shapes.accept({ ...asked, shape: mapped, seen: unseen, fromFile })).ok).toBe(false);
@@ -105,20 +105,20 @@ describe('how a service is asked', () => {
     expect(saved).toMatchObject({ trust: 'mapped', source: fromFile });
   });
 
-  it('is not mapped to the sample, nor for another endpoint than its own', async () => {
+  it('is refused for the sample and for another endpoint', async () => {
     expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: mapped, seen })).ok).toBe(false);
     const voucher = builtInShape('validate-voucher');
     expect((await shapes.accept({ ...asked, shape: voucher, seen })).ok).toBe(false);
   });
 
-  it('is nothing again once it is taken back', async () => {
+  it('is no longer used once withdrawn', async () => {
     valueOf(await shapes.accept({ ...asked, shape: mapped, seen }));
     valueOf(shapes.withdraw({ workspaceId: 'live', endpoint: 'get-price' }));
     expect((await ask('live')).ok).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  it('tells what a service refuses as it is', async () => {
+  it('passes on a refusal of the service unchanged', async () => {
     const error = { code: 'service-refused' as const, message: 'No.' };
     const asking = createAsking({
       shapes,

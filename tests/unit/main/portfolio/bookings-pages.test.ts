@@ -40,7 +40,7 @@ async function recent() {
 const asked = () =>
   harness.requests.filter(({ resource }) => resource === 'bookings').map(({ query }) => query['offset']);
 
-it('reads the bookings to the end that the service tells, and counts them all', async () => {
+it('a sync reads every page of bookings and counts them all', async () => {
   answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
   await harness.syncToEnd(workspaceId);
   await expect.poll(recent).toBe(7);
@@ -54,14 +54,14 @@ it('reads the bookings to the end that the service tells, and counts them all', 
   expect(await recent()).toBe(7);
 });
 
-it('finds the end of a list that tells no total by the page that is not there', async () => {
+it('a sync finds the end of bookings without a total at a refused page', async () => {
   const gone: AppError = { code: 'service-refused', message: 'No such page.', status: 422 };
   answerBy(booked(1, 6), (bookings) => (bookings.length === 0 ? gone : bookings));
   await harness.syncToEnd(workspaceId);
   await expect.poll(recent).toBe(6);
 });
 
-it('says that only a part was read where a page fails', async () => {
+it('bookings count as partly read when a page fails', async () => {
   const failed: AppError = { code: 'service-failed', message: 'It broke.', status: 500 };
   answerBy(booked(1, 7), (bookings, offset) => (offset === 6 ? failed : { total: 7, bookings }));
   expect(await harness.syncToEnd(workspaceId)).toMatchObject({ failed: 1 });
@@ -72,7 +72,7 @@ const query = { includeBlocks: 'true', limit: '100', since: '2024-11-01' };
 const refreshFirstPage = () =>
   harness.snapshots.read({ workspaceId, resource: 'bookings', subject: '1042', query }, 'refresh');
 
-it('reads the further pages anew once a screen has read the first one', async () => {
+it('refreshing the first page of bookings reads the later pages again', async () => {
   answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
   await harness.syncToEnd(workspaceId);
   await expect.poll(recent).toBe(7);
@@ -84,7 +84,7 @@ it('reads the further pages anew once a screen has read the first one', async ()
   expect(asked()).toEqual([undefined, '3', '6']);
 });
 
-it('does not put an old page behind a new first one: what was whole stands until all of it is read again', async () => {
+it('a failed later page leaves the earlier complete bookings in place', async () => {
   answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
   await harness.syncToEnd(workspaceId);
   await expect.poll(recent).toBe(7);

@@ -14,8 +14,8 @@ beforeEach(async () => {
 const rows = async () => valueOf(await harness.portfolio.rows(workspaceId));
 const resourcesPerProperty = 11;
 
-describe('rows', () => {
-  it('show nothing as nothing before anything was read', async () => {
+describe('portfolio rows', () => {
+  it('are empty before anything was read', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1042'));
     const [row] = await rows();
     expect(Object.entries(row ?? {}).filter(([, value]) => value !== null)).toEqual([
@@ -29,7 +29,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('show what the last reads told, also after a restart, without asking again', async () => {
+  it('show the last reads without new requests, also after a restart', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1042'));
     await harness.syncToEnd(workspaceId);
     const expected = {
@@ -53,7 +53,7 @@ describe('rows', () => {
     expect(harness.requests).toHaveLength(resourcesPerProperty);
   });
 
-  it('follow a read that a screen made', async () => {
+  it('follow a read made by a screen', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1042'));
     const key = { workspaceId, resource: 'security-deposit', subject: '1042', query: {} } as const;
     await harness.snapshots.read(key, 'refresh');
@@ -61,7 +61,7 @@ describe('rows', () => {
     expect(harness.changedEvents).toBe(2);
   });
 
-  it('forget what was wiped', async () => {
+  it('lose what was wiped', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1042'));
     await harness.syncToEnd(workspaceId);
     await harness.snapshots.wipe();
@@ -69,8 +69,8 @@ describe('rows', () => {
   });
 });
 
-describe('sync', () => {
-  it('goes through everything with progress', async () => {
+describe('portfolio sync', () => {
+  it('reads everything and reports progress', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
     const end = await harness.syncToEnd(workspaceId);
     expect(end).toMatchObject({ state: 'finished', done: 33, total: 33, failed: 0, error: null });
@@ -80,7 +80,7 @@ describe('sync', () => {
     expect(harness.progress.length).toBeLessThan(12);
   });
 
-  it('asks a missing property for nothing else and says that it is missing', async () => {
+  it('asks nothing else of a missing property, and reports it', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     harness.answer = ({ subject }) => (subject === '2' ? notFound : {});
     const end = await harness.syncToEnd(workspaceId);
@@ -91,7 +91,7 @@ describe('sync', () => {
     expect((await rows())[1]).toMatchObject({ attentionCount: 1, attentionWorst: 'critical' });
   });
 
-  it('is not stopped by refusals', async () => {
+  it('continues after refusals', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     harness.answer = () => forbidden;
     expect(await harness.syncToEnd(workspaceId)).toMatchObject({ state: 'finished', done: 22, failed: 22 });
@@ -100,7 +100,7 @@ describe('sync', () => {
     );
   });
 
-  it('stops soon when there is no connection, with one clear error', async () => {
+  it('stops soon without a connection, with one error', async () => {
     valueOf(
       harness.portfolio.add(workspaceId, Array.from({ length: 50 }, (_, index) => index + 1).join(' ')),
     );
@@ -113,7 +113,7 @@ describe('sync', () => {
     expect(harness.requests.length).toBeLessThanOrEqual(6);
   });
 
-  it('is cancelled, and goes on where it stopped, after a restart too', async () => {
+  it('can be cancelled and continues where it stopped, also after a restart', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3 4 5 6 7 8'));
     harness.answer = (request) => {
       if (harness.requests.length === 40) harness.sync.cancel(workspaceId);
@@ -134,7 +134,7 @@ describe('sync', () => {
     expect((await harness.syncToEnd(workspaceId)).total).toBe(88);
   });
 
-  it('reads everything again when a person asks, and is over at once when nothing is stale', async () => {
+  it('reads everything again when a person asks, and nothing while all is fresh', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     await harness.syncToEnd(workspaceId);
     expect(valueOf(await harness.sync.start(workspaceId, 'stale'))).toMatchObject({
@@ -148,7 +148,7 @@ describe('sync', () => {
     });
   });
 
-  it('reads of what was just added only that, an hour after the others, and leaves a broken round to be gone on with', async () => {
+  it('reads only added properties, and leaves an interrupted round to continue', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     harness.answer = ({ subject, resource }) =>
       subject === '2' && resource === 'bookings' ? forbidden : bodyOf(resource);
@@ -171,7 +171,7 @@ describe('sync', () => {
     expect((await harness.syncToEnd(workspaceId)).total).toBeGreaterThan(resourcesPerProperty);
   });
 
-  it('asks anew for a property of which all was refused, when what was never read is asked for', async () => {
+  it('reads a property again as never-read when everything was refused', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.answer = () => forbidden;
     await harness.syncToEnd(workspaceId);
@@ -184,7 +184,7 @@ describe('sync', () => {
     expect((await harness.syncToEnd(workspaceId, 'never-read')).total).toBe(0);
   });
 
-  it('says when the service allows nothing more for now', async () => {
+  it('reports that it waits when the rate limit is used up', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.budget = 0;
     expect(valueOf(await harness.sync.start(workspaceId, 'stale'))).toMatchObject({
@@ -194,7 +194,7 @@ describe('sync', () => {
     await harness.syncToEnd(workspaceId);
   });
 
-  it('gives up when the service keeps failing, not at the first bad answer', async () => {
+  it('gives up when the service keeps failing, but not after single failures', async () => {
     valueOf(
       harness.portfolio.add(workspaceId, Array.from({ length: 20 }, (_, index) => index + 1).join(' ')),
     );
@@ -210,8 +210,8 @@ describe('sync', () => {
   });
 });
 
-describe('add', () => {
-  it('tells added, already there and refused apart', () => {
+describe('adding properties', () => {
+  it('distinguishes added, existing and refused ids', () => {
     valueOf(harness.portfolio.add(workspaceId, '1, 2'));
     expect(valueOf(harness.portfolio.add(workspaceId, '2 3 barn'))).toEqual({
       added: [3],
@@ -221,7 +221,7 @@ describe('add', () => {
     expect(harness.portfolio.add(workspaceId, ' \n ')).toMatchObject({ error: { code: 'validation' } });
   });
 
-  it('takes a list that is pasted again, with what is new in it, where there is room for that', () => {
+  it('accepts a repeated list with a new id, up to the limit', () => {
     const idsTo = (last: number): string => Array.from({ length: last }, (_, index) => index + 1).join(',');
     valueOf(harness.portfolio.add(workspaceId, idsTo(6_000)));
     expect(valueOf(harness.portfolio.add(workspaceId, idsTo(6_001))).added).toEqual([6_001]);
@@ -235,14 +235,14 @@ function bodyOf(resource: string): Record<string, string | number> {
   return resource === 'property-detail' ? { title: 'Tern Cottage' } : { property_id: 1 };
 }
 
-it('judges no property by the usual rules while those that a person set cannot be read', async () => {
+it('rows and attention fail while the saved rules are unreadable', async () => {
   valueOf(harness.portfolio.add(workspaceId, '1042'));
   harness.rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
   expect(await harness.portfolio.rows(workspaceId)).toEqual(harness.rules);
   expect(await harness.portfolio.attention(workspaceId, 1042)).toEqual(harness.rules);
 });
 
-it('lacks the changes of a record that cannot be read, in rows and in what is judged of a property', async () => {
+it('rows and attention report changes as not read while the history is unreadable', async () => {
   valueOf(harness.portfolio.add(workspaceId, '1042'));
   const [whole] = valueOf(await harness.portfolio.rows(workspaceId));
   harness.isRecordReadable = false;

@@ -47,7 +47,7 @@ async function keep(bench: ReturnType<typeof derivedBench>, kind: 'facts' | 'nig
 
 const nightsIn = async (states: PropertyStates) => valueOf(await states.nights('w')).get(7);
 
-it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
+it('a new answer about whole amounts rebuilds and saves the facts of its resource', async () => {
   let inUse: readonly ResourceMappingSource[] = [];
   const view = () => bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, inUse);
   const bench = derivedBench(() => [view()]);
@@ -69,7 +69,7 @@ it('what was kept of amounts is made anew when a person says what they are, and 
   expect(changed).toEqual(['w', 'w', 'w', 'w']);
 });
 
-it('begins again what was to be made anew when the console ended, and once', async () => {
+it('an interrupted rebuild runs again once at the next start', async () => {
   let inUse: readonly ResourceMappingSource[] = [];
   let opened = 0;
   const bench = derivedBench(() => {
@@ -94,7 +94,7 @@ it('begins again what was to be made anew when the console ended, and once', asy
   expect(opened).toBe(before);
 });
 
-it('makes facts of an older version anew of the cache, and calls them not read until then', async () => {
+it('facts of an older version are rebuilt from the cache, and unread until then', async () => {
   const older = {
     'achieved-pricing': { readAt, shape: 'known', failure: null, facts: { achievedMedians: [] } },
     discounts: {
@@ -118,7 +118,7 @@ it('makes facts of an older version anew of the cache, and calls them not read u
   expect((await known())?.discounts?.failure).not.toBeNull();
 });
 
-it('has another version once the schema of the facts is another: what was kept is not checked again', () => {
+it('factsVersion changes with the schema of the facts', () => {
   const schema = z.toJSONSchema(propertyStateSchema, { unrepresentable: 'any' });
   const others = JSON.stringify(schema, (name, value: unknown) =>
     figureNames.some((one) => one === name) ? undefined : value,
@@ -130,7 +130,7 @@ it('has another version once the schema of the facts is another: what was kept i
   for (const name of figureNames) expect(facts).toContain(name);
 });
 
-it('knows of facts of an older version which reads there were, so that they are made anew of the cache', () => {
+it('stateOfSummary lists the reads of older facts as unread', () => {
   const read = { readAt: '2026-11-20T09:00:00.000Z', shape: 'known', failure: null, facts: { old: 1 } };
   const unread = { readAt: null, shape: null, failure: null, facts: {} };
   const ofAnotherLanguage = {
@@ -147,7 +147,7 @@ function monthKey(month: string): SnapshotKey {
   return { ...key, resource: 'unavailable-dates', query };
 }
 
-it('takes the nights of a month that lands, and keeps them; another question tells none', async () => {
+it('nights of a month are saved when its read arrives, unlike other queries', async () => {
   const bench = derivedBench();
   const states = statesOn(bench);
   bench.land({
@@ -161,7 +161,7 @@ it('takes the nights of a month that lands, and keeps them; another question tel
   expect(Object.keys((await nightsIn(states))?.months ?? {})).toEqual(['2026-12']);
 });
 
-it('joins the pages of bookings once for facts and nights, and stays with the newest of them', async () => {
+it('bookings update facts and nights, while other queries and failures do not', async () => {
   const of: SnapshotKey = { ...key, resource: 'bookings', query: recentBookingsQuery(now) };
   const first = bodyView(of, [
     { booking_id: 1, check_in: '2026-12-01', nights: 2, created_at: '2026-11-20' },
@@ -181,7 +181,7 @@ it('joins the pages of bookings once for facts and nights, and stays with the ne
   expect((await nightsIn(states))?.stays?.list).toBe('2026-12-01+2');
 });
 
-it('makes nights of another form anew of the cache', async () => {
+it('nights in another form are rebuilt from the cache', async () => {
   const bench = derivedBench(() => [bodyView(monthKey('2026-12'), ['2026-12-02'])]);
   await keep(bench, 'facts', summaryText({}));
   await keep(bench, 'nights', JSON.stringify({ months: 'of another form' }));
@@ -190,7 +190,7 @@ it('makes nights of another form anew of the cache', async () => {
   await expect.poll(async () => (await nightsIn(states))?.months['2026-12']?.taken.slice(0, 3)).toBe('ftf');
 });
 
-it('keeps the nights of months that are not in the cache any more, when others are made anew', async () => {
+it('a rebuild keeps the nights of months missing from the cache', async () => {
   const months: PropertyDays['months'] = { '2029-12': { readAt, is: 'read', taken: 'f'.repeat(31) } };
   const bench = derivedBench(() => [bodyView(monthKey('2026-12'), [])]);
   await keep(bench, 'nights', JSON.stringify({ months, stays: null, discounts: {} }));

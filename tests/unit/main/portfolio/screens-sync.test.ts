@@ -30,8 +30,8 @@ function nextStart(): void {
   harness.sync.takeUp(workspaceId);
 }
 
-describe('a sync of every screen', () => {
-  it('reads all that the screens of the chosen properties ask for, once', async () => {
+describe('sync of every screen', () => {
+  it('reads everything the screens of the chosen properties need', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
     const end = await harness.syncToEnd(workspaceId, 'screens', [1, 3, 99]);
     expect(end).toMatchObject({ state: 'finished', total: 2 * readsAProperty, done: 2 * readsAProperty });
@@ -43,7 +43,7 @@ describe('a sync of every screen', () => {
     expect(harness.requests.some(({ subject }) => subject === '2')).toBe(false);
   });
 
-  it('leaves alone what was read in the last day, and says before what is missing', async () => {
+  it('skips reads of the last day, and reports the missing ones beforehand', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await harness.syncToEnd(workspaceId);
     const before = valueOf(await harness.sync.offlineCost(workspaceId, null));
@@ -58,7 +58,7 @@ describe('a sync of every screen', () => {
     expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(readsAProperty);
   });
 
-  it('begins after what is under way, and not at all once that is cancelled', async () => {
+  it('starts after a running sync, but not when that is cancelled', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     await start('everything');
     await start('screens');
@@ -73,7 +73,7 @@ describe('a sync of every screen', () => {
   });
 
   it.each(['screens', 'never-read', 'everything'] as const)(
-    'of %s that quitting broke off is gone on with at the next start, once',
+    'of scope %s continues once at the next start after quitting',
     async (scope) => {
       valueOf(harness.portfolio.add(workspaceId, '1 2 3 4'));
       const usual = harness.answer;
@@ -98,7 +98,7 @@ describe('a sync of every screen', () => {
   );
 
   it.each(['running', 'planned'])(
-    'that a person cancelled while it was %s is over, after a restart too',
+    'stays cancelled after a restart when a person cancelled it while %s',
     async (meanwhile) => {
       valueOf(harness.portfolio.add(workspaceId, '1 2'));
       const starting = start('screens');
@@ -111,7 +111,7 @@ describe('a sync of every screen', () => {
     },
   );
 
-  it('that waits for another one still follows it where the machine slept meanwhile', async () => {
+  it('still follows another sync after the machine slept', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await start('everything');
     await start('screens');
@@ -123,7 +123,7 @@ describe('a sync of every screen', () => {
     await costsOffline({ missing: 0, wholeProperties: 2 });
   });
 
-  it('goes on where the machine woke before what was broken off had ended', async () => {
+  it('continues when the machine wakes before the interrupted sync has ended', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await start('screens');
     for (const round of [1, 2]) {
@@ -135,7 +135,7 @@ describe('a sync of every screen', () => {
     await costsOffline({ missing: 0, wholeProperties: 2 });
   });
 
-  it('begins anew where a person cancelled and started at once', async () => {
+  it('starts again when a person cancels and starts at once', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await start('everything');
     harness.sync.cancel(workspaceId);
@@ -147,7 +147,7 @@ describe('a sync of every screen', () => {
     expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(0);
   });
 
-  it('does not begin where a person cancelled once more before the first had ended', async () => {
+  it('does not start when cancelled again before the first has ended', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await start('everything');
     harness.sync.cancel(workspaceId);
@@ -156,7 +156,7 @@ describe('a sync of every screen', () => {
     expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
+  it('can start again after its planning failed', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.db.exec('ALTER TABLE kept_text RENAME TO kept_away');
     expect((await start('everything')).ok).toBe(false);
@@ -167,7 +167,7 @@ describe('a sync of every screen', () => {
     expect((await harness.syncToEnd(workspaceId, 'everything')).state).toBe('finished');
   });
 
-  it('that waits when the console quits follows what is gone on with at the next start', async () => {
+  it('still follows another sync after quitting and restarting', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
     await start('everything');
     await start('screens', [1]);
@@ -182,7 +182,7 @@ describe('a sync of every screen', () => {
     expect(stateNow()).toBe('idle');
   });
 
-  it('alone follows another one: a refresh of what is being refreshed is that one', async () => {
+  it('is not repeated when the same refresh is already running', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await start('everything');
     await start('everything');
@@ -195,21 +195,18 @@ describe('a sync of every screen', () => {
 
   it.each([
     ['alone', ['screens']],
-    ['behind another one', ['everything', 'screens']],
-  ] as const)(
-    'that waited at the end %s is not lost where a person refreshes before it is taken up',
-    async (_, scopes) => {
-      valueOf(harness.portfolio.add(workspaceId, '1 2'));
-      for (const scope of scopes) await start(scope, scope === 'screens' ? [2] : null);
-      harness.sync.suspend();
-      await harness.untilEnd(workspaceId);
-      harness.restart();
-      await harness.syncToEnd(workspaceId, 'everything');
-      await costsOffline({ wholeProperties: 1 });
-    },
-  );
+    ['behind another sync', ['everything', 'screens']],
+  ] as const)('survives quitting while waiting %s, even if a person refreshes first', async (_, scopes) => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    for (const scope of scopes) await start(scope, scope === 'screens' ? [2] : null);
+    harness.sync.suspend();
+    await harness.untilEnd(workspaceId);
+    harness.restart();
+    await harness.syncToEnd(workspaceId, 'everything');
+    await costsOffline({ wholeProperties: 1 });
+  });
 
-  it('reads the pages of reviews and offers to their end', async () => {
+  it('reads every page of reviews', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     const usual = harness.answer;
     harness.answer = (request) =>

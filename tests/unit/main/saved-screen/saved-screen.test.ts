@@ -42,7 +42,7 @@ beforeEach(() => {
   folder = emptyFolder();
 });
 
-it('comes back as it was saved, and no name of a property is in its files', async () => {
+it('a saved screen is restored, and its files contain no property name', async () => {
   await keepScreen(folder, keychain, header, screen, rows);
   for (const one of readdirSync(folder))
     expect(readFileSync(join(folder, one)).includes('Heron')).toBe(false);
@@ -53,7 +53,7 @@ it('comes back as it was saved, and no name of a property is in its files', asyn
   expect(await opened?.wholeAnswer()).toMatchObject({ ...screen.answer, performance: { rows } });
 });
 
-it('is not kept where the keychain holds no key of the workspace, and no key is made', async () => {
+it('a screen is not saved without a workspace key in the keychain', async () => {
   await keepScreen(folder, keychain, { ...header, workspaceId: 'w2' }, screen, rows);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -61,8 +61,8 @@ it('is not kept where the keychain holds no key of the workspace, and no key is 
 it.each([
   ['a byte of its seal', (bytes: Buffer) => (bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1)],
   ['its appearance', (bytes: Buffer) => bytes.write('"none"', bytes.indexOf('"dark"'))],
-  ['its first sign', (bytes: Buffer) => (bytes[0] = 0)],
-])('shows nothing once somebody altered %s', async (_what, alter) => {
+  ['its first byte', (bytes: Buffer) => (bytes[0] = 0)],
+])('a saved screen is not shown once %s was altered', async (_what, alter) => {
   await keepScreen(folder, keychain, header, screen, rows);
   const bytes = readFileSync(file());
   alter(bytes);
@@ -72,9 +72,9 @@ it.each([
 
 it.each<readonly [string, () => Promise<unknown>]>([
   ['altered', () => writeFile(rowsFile(), readFileSync(rowsFile()).fill(1, 40))],
-  ['gone', () => rm(rowsFile())],
+  ['missing', () => rm(rowsFile())],
   ['of another screen', () => keepScreen(folder, keychain, header, { ...screen, rowsMark: 'm2' }, null)],
-])('answers nothing where its rows are %s, and is forgotten then', async (_how, alter) => {
+])('a saved screen gives no answer and is removed when its rows are %s', async (_how, alter) => {
   await keepScreen(folder, keychain, header, screen, rows);
   await alter();
   const opened = await askForScreen(folder, keychain)?.screen;
@@ -83,7 +83,7 @@ it.each<readonly [string, () => Promise<unknown>]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('shows nothing under the name of another workspace, though its key is at hand', async () => {
+it('a saved screen is not shown for another workspace, even with its key', async () => {
   keys.set('w9/cache-key', Buffer.alloc(32, 7).toString('base64'));
   await keepScreen(folder, keychain, header, screen, rows);
   const moved = Buffer.from(readFileSync(file()).toString('latin1').replace('w1', 'w9'), 'latin1');
@@ -91,7 +91,7 @@ it('shows nothing under the name of another workspace, though its key is at hand
   expect(await askForScreen(folder, keychain)?.screen).toBeNull();
 });
 
-it('is gone once it is forgotten', async () => {
+it('a saved screen is removed by forgetScreen', async () => {
   await keepScreen(folder, keychain, header, screen, rows);
   forgetScreen(folder);
   expect(readdirSync(folder)).toEqual([]);

@@ -77,7 +77,7 @@ async function savedWith(workspaces: readonly Workspace[], activeId: string) {
   return (await askForScreen(folder, keychain)?.screen)?.wholeAnswer();
 }
 
-it('is answered as the next start would answer it: locked, without the sample, older than what that start tells', async () => {
+it('a saved screen contains the answer of the next start, locked and without the sample', async () => {
   const answer = await savedWith([live, sample], 'w1');
   expect(answer?.workspaces).toEqual({
     revision: 0,
@@ -87,7 +87,7 @@ it('is answered as the next start would answer it: locked, without the sample, o
   expect(answer).toMatchObject({ asOf: '27 Nov', about: null, performance: { rows: '{}' } });
 });
 
-it('is shown without an answer where that cannot be told: a credential in memory, or the sample', async () => {
+it('a saved screen has no answer for a credential in memory or the sample', async () => {
   const inMemory: Workspace = { ...live, credentials: [{ kind: 'jwt', storage: 'memory', expiresAt: null }] };
   expect(await savedWith([inMemory], 'w1')).toBeNull();
   const inBoth = { ...live, credentials: [...live.credentials, ...inMemory.credentials] };
@@ -95,7 +95,7 @@ it('is shown without an answer where that cannot be told: a credential in memory
   expect(await savedWith([live, sample], 'sample')).toBeNull();
 });
 
-it('writes the rows anew where one of them is another, and else asks for none of them', async () => {
+it('saving a screen again writes the rows only when one has changed', async () => {
   let lines = ['m1', 'm2'];
   const asked: string[] = [];
   const keeper = keeperOf([live], 'w1', keychain, (known) => {
@@ -112,27 +112,27 @@ it('writes the rows anew where one of them is another, and else asks for none of
   expect(await rowsNow()).toMatchObject({ performance: { rows: 'm1{"m1":0}\nm3{"m3":0}' } });
 });
 
-it('says whether it was saved: not before the keychain holds the key', async () => {
+it('save returns false while the keychain holds no key', async () => {
   expect(await keeperOf([live], 'w1').save(screen)).toBe(true);
   expect(await keeperOf([live], 'w1', { get: () => Promise.resolve(succeed(null)) }).save(screen)).toBe(
     false,
   );
 });
 
-it('is forgotten where it was saved while a call made it one of another look', async () => {
+it('a screen saved during a settings change is removed', async () => {
   const keeper = keeperOf([live], 'w1');
   await keeper.watching(() => keeper.save(screen))('settings:set', {});
   expect(askForScreen(folder, keychain)).toBeNull();
 });
 
-it('stays saved where the next one comes before the first is done, and is that one then', async () => {
+it('two saves at once leave the second screen', async () => {
   const keeper = keeperOf([live], 'w1');
   const saved = await Promise.all([keeper.save(screen), keeper.save({ ...screen, asOf: '28 Nov' })]);
   expect(saved).toEqual([true, true]);
   expect(await askForScreen(folder, keychain)?.screen).toMatchObject({ asOf: '28 Nov' });
 });
 
-it('is forgotten where it was being saved already when a call made it one of another look', async () => {
+it('a screen being saved before a settings change is removed', async () => {
   const keeper = keeperOf([live], 'w1');
   const saving = keeper.save(screen);
   await keeper.watching(() => Promise.resolve())('settings:set', {});
@@ -140,7 +140,7 @@ it('is forgotten where it was being saved already when a call made it one of ano
   await expect.poll(() => askForScreen(folder, keychain)).toBeNull();
 });
 
-it('brings of the build’s style sheets the rules that the page named, and is not saved where the page counts them otherwise', async () => {
+it('a screen is saved with its rules, unless the page counts them differently', async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'assets', 'a.css'),

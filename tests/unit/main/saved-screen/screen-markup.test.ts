@@ -13,7 +13,7 @@ const element = (tag: string, more: Partial<Exclude<ScreenNode, string>> = {}): 
 
 const markupOf = (nodes: ScreenNode[], rules: string[] = []) => screenMarkup({ nodes, rules });
 
-it('keeps a hostile name as a text', () => {
+it('screenMarkup writes a hostile name as text', () => {
   const name = '<img src=x onerror=alert(1)></style><script>';
   expect(markupOf([element('p', { children: [name] })])?.elements).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt;&lt;/style&gt;&lt;script&gt;</p>',
@@ -21,7 +21,7 @@ it('keeps a hostile name as a text', () => {
 });
 
 it.each(['script', 'style', 'iframe', 'img', 'link', 'object', 'form', 'use', 'foreignObject', 'a onclick'])(
-  'leaves out <%s> with all that is in it',
+  'screenMarkup omits <%s> and its content',
   (tag) => {
     expect(markupOf([element(tag, { children: ['inside'] })])?.elements).toBe('');
   },
@@ -37,7 +37,7 @@ it.each([
   ['class" onload="alert(1)', 'x'],
   ['xlink:href', '#x'],
   ['fill', 'url(https://elsewhere.example#a)'],
-])('leaves out the attribute %s', (name, value) => {
+])('screenMarkup omits the attribute %s', (name, value) => {
   const saved = markupOf([element('a', { attributes: { [name]: value, class: 'link' } })]);
   expect(saved?.elements).toBe('<a class="link"></a>');
 });
@@ -50,11 +50,11 @@ it.each([
   ['color}body', 'red'],
   ['--y', '/*'],
   ['width', 'calc('],
-])('leaves out the declaration %s: %s', (name, value) => {
+])('screenMarkup omits the declaration %s: %s', (name, value) => {
   expect(markupOf([element('p', { style: { [name]: value } })])).toEqual({ elements: '<p></p>', style: '' });
 });
 
-it('gives what stood in style attributes to rules, each once', () => {
+it('screenMarkup turns style attributes into rules, once each', () => {
   const moved = { transform: 'translateY(44px)', '--cell': '12px' };
   expect(markupOf([element('p', { style: moved }), element('p', { style: moved })])).toEqual({
     elements: '<p data-saved-style="0"></p><p data-saved-style="0"></p>',
@@ -62,7 +62,7 @@ it('gives what stood in style attributes to rules, each once', () => {
   });
 });
 
-it('leaves out rules that fetch, or end the element that they stand in', () => {
+it('screenMarkup omits rules that fetch or could end the style element', () => {
   const plain = '.a { color: red; }';
   const others = [
     '@import "x";',
@@ -75,12 +75,12 @@ it('leaves out rules that fetch, or end the element that they stand in', () => {
   expect(markupOf([], [...others, plain])?.style).toBe(plain);
 });
 
-it('refuses what is too large to be a screen', () => {
+it('screenMarkup refuses a screen that is too large', () => {
   const row = element('p', { children: Array.from({ length: 2_000 }, () => 'x') });
   expect(markupOf([row, row, row, row, row])).toBeNull();
 });
 
-it('stands in the document inert, before the page’s own root, with its moment and the nonce', () => {
+it('documentWithScreen puts the screen inert before the root, with its date and nonce', () => {
   const sheet = '<link rel="stylesheet" href="./assets/a.css">';
   const html = `<html lang="en"><head>${sheet}</head><body><div id="root"></div></body></html>`;
   const screen = { elements: '<p>$& $1</p>', style: '.a{}', theme: 'dark', asOf: '27 Nov <b>' } as const;

@@ -9,7 +9,7 @@ const sheet = [
   '/* .x{} */.d{color:red}',
 ].join('');
 
-it('counts the rules of a sheet through its layers and media queries, and writes them as they were', () => {
+it('rulesOf counts rules through layers and media queries, and sheetOf writes them unchanged', () => {
   const rules = rulesOf(sheet);
   expect(rules).toHaveLength(6);
   expect(rules[2]).toEqual({
@@ -21,16 +21,16 @@ it('counts the rules of a sheet through its layers and media queries, and writes
   );
 });
 
-it('takes a comment right before a selector of everything for a comment', () => {
+it('rulesOf reads a comment before a universal selector', () => {
   expect(rulesOf('/*a*/*{color:red}.b{}')).toHaveLength(2);
 });
 
-it('counts as Chromium does: parts of other browsers are no rules', () => {
+it('rulesOf skips rules for parts of other browsers', () => {
   expect(rulesOf('.a::-ms-reveal{}.b::-moz-focus-inner{}.c::-webkit-scrollbar{}')).toHaveLength(1);
 });
 
 it.each(['.a{', '@layer x{.a{}', '"', '/*', '.a{}/* b', '}', '.a{color:red}}'])(
-  'ends with a sheet that is broken: %s',
+  'rulesOf ends with a broken sheet: %s',
   (text) => {
     expect(rulesOf(text).length).toBeLessThan(3);
   },

@@ -7,8 +7,8 @@ import {
   rateLimitedError,
 } from '../../../../src/main/service-client/answers/failure-sentences.ts';
 
-describe('a failure told inside a 200', () => {
-  it('is a failure of the read, with its words', async () => {
+describe('failure inside a 200 response', () => {
+  it('fails the read with its message', async () => {
     const bodies = [
       { error_code: 17, message: 'No such house' },
       { success: false, data: null, message: 'No such house' },
@@ -26,7 +26,7 @@ describe('a failure told inside a 200', () => {
     }
   });
 
-  it('is waited for where it is a limit', async () => {
+  it('is waited for when it is a rate limit', async () => {
     let calls = 0;
     const server = await serving((_, response) => {
       calls += 1;
@@ -47,7 +47,7 @@ describe('a failure told inside a 200', () => {
     expect(calls).toBe(3);
   });
 
-  it('accepts no write', async () => {
+  it('rejects a write', async () => {
     const server = await serving((_, response) => {
       response.writeHead(200).end('{"errorCode":"TOO_MANY","message":"Too many requests","retryAfter":600}');
     });
@@ -62,7 +62,7 @@ describe('a failure told inside a 200', () => {
   });
 });
 
-it('takes what was secret in the body out of what the service answers', async () => {
+it('a refusal is returned without secrets of the request body', async () => {
   const token = 'tok_live_4f1b';
   const server = await serving((_, response) => {
     response
@@ -77,14 +77,14 @@ it('takes what was secret in the body out of what the service answers', async ()
 
 const now = new Date('2026-12-01T10:00:00Z');
 
-describe('a wait for the limit of the service', () => {
-  it('ends so long from now, whoever says so', () => {
+describe('rate-limit error', () => {
+  it('contains the wait and its end time', () => {
     for (const error of [rateLimitedError(7_000, now, []), rateLimitReachedError(7_000, now)]) {
       expect(error).toMatchObject({ retryAfterMs: 7_000, retryAt: '2026-12-01T10:00:07.000Z' });
     }
   });
 
-  it('is told of where a service names one that no date can tell', () => {
+  it('contains a valid end time for an enormous wait', () => {
     const { data: error } = appErrorSchema.safeParse(rateLimitedError(1e18, now, ['slow down']));
     expect(error).toMatchObject({ code: 'service-rate-limited', serviceMessages: ['slow down'] });
     expect(Date.parse(error?.retryAt ?? '')).toBeGreaterThan(now.getTime());

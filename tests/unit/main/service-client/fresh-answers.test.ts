@@ -27,7 +27,7 @@ function answered(headers: Record<string, string>, body: JsonValue = depositBody
   };
 }
 
-it('tells an answer that a store says is its own from one that only looks old', () => {
+it('freshnessOf returns stored for any Age header other than zero', () => {
   type Headers = Record<string, string | string[]>;
   const answer = (headers: Headers) => ({
     kind: 'answer',
@@ -59,7 +59,7 @@ it('tells an answer that a store says is its own from one that only looks old', 
   for (const age of stored) expect(of({ age })).toBe('stored');
 });
 
-it('takes the earliest of several dates, and the longest of several ages', () => {
+it('dateHeader returns the earliest date, and ageSeconds the longest age', () => {
   const [late, early] = ['Fri, 20 Nov 2026 09:00:00 GMT', 'Fri, 20 Nov 2026 08:59:00 GMT'];
   for (const date of [`${late}, ${early}`, `${early},${late}`, [late, early], [early, late], `x, ${early}`])
     expect(dateHeader({ date })).toEqual(new Date(early));
@@ -69,8 +69,8 @@ it('takes the earliest of several dates, and the longest of several ages', () =>
   expect(ages('unknown')).toBeNull();
 });
 
-describe('a guarded read', () => {
-  it('asks past every cache and for nothing packed; others do not', async () => {
+describe('guarded read', () => {
+  it('bypasses caches and compression, unlike other reads', async () => {
     const server = await answering(depositBody);
     const client = clientFor(server.origin);
     await client.read(guarded);
@@ -84,14 +84,14 @@ describe('a guarded read', () => {
     expect(other?.headers['cache-control']).toBeUndefined();
   });
 
-  it('says that a key came twice', async () => {
+  it('reports a duplicate key', async () => {
     const server = await serving((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"amount":1,"amount":2}');
     });
     expect(valueOf(await clientFor(server.origin).read(guarded))).toMatchObject({ hasDoubledKey: true });
   });
 
-  it('takes nothing from a cache that says so', async () => {
+  it('rejects an answer with an Age above zero', async () => {
     const server = await serving(answered({ age: '1' }));
     const client = clientFor(server.origin);
     expect(await client.read(guarded)).toMatchObject({ ok: false, error: { code: 'service-unexpected' } });
@@ -100,7 +100,7 @@ describe('a guarded read', () => {
     expect(await clientFor(fresh.origin).read(guarded)).toMatchObject({ ok: true });
   });
 
-  it('takes nothing that is dated before it was asked, and does not mind a clock that is behind', async () => {
+  it('rejects an answer dated before the request, but accepts a slow service clock', async () => {
     const stored = new Date(Date.now() - 60_000).toUTCString();
     const cache = await serving(answered({ date: stored }));
     expect(await clientFor(cache.origin).read(guarded)).toMatchObject({ ok: false });
@@ -114,7 +114,7 @@ describe('a guarded read', () => {
     expect(slow.seen.length - before).toBe(1);
   });
 
-  it('takes for “not found” only what the service itself says', async () => {
+  it('reports “not found” only for the error shape of the service', async () => {
     const own = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
     const bodies: readonly (readonly [JsonValue, string])[] = [
       [own, 'service-not-found'],
@@ -133,7 +133,7 @@ describe('a guarded read', () => {
     }
   });
 
-  it('keeps a strong ETag exactly as it came, and no other', async () => {
+  it('returns a strong ETag unchanged, and no other', async () => {
     const tags = [
       ['"a-1"', '"a-1"'],
       ['W/"a-1"', undefined],
@@ -148,8 +148,8 @@ describe('a guarded read', () => {
   });
 });
 
-describe('a write', () => {
-  it('names what it replaces where that is known', async () => {
+describe('write', () => {
+  it('sends If-Match when an ETag is known', async () => {
     const server = await answering(depositBody);
     const client = clientFor(server.origin);
     await writeOnce(client, writeOf({ ifMatch: '"a-1"' }));
@@ -157,7 +157,7 @@ describe('a write', () => {
     expect(server.seen.map(({ headers }) => headers['if-match'])).toEqual(['"a-1"', undefined]);
   });
 
-  it('sends not a byte when the last word, asked when the connection stands, is no', async () => {
+  it('sends nothing when its preflight refuses', async () => {
     const connections: number[] = [];
     const server = await serving((_, response, socket) => {
       connections.push(socket.remotePort ?? 0);
@@ -169,7 +169,7 @@ describe('a write', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('uses its turn once, and gives it back when it is left', async () => {
+  it('uses its write slot once, and not after leaving it', async () => {
     const server = await answering(depositBody);
     const client = clientFor(server.origin);
     const turn = valueOf(await client.turn('w', 'update-security-deposit'));
@@ -192,14 +192,14 @@ describe('a write', () => {
     [{ success: true, error: null, errors: [] }, 'accepted'],
     [{ ...depositBody, error: false }, 'accepted'],
     [depositBody, 'accepted'],
-  ])('that is answered with 200 and %j is %s', async (body, kind) => {
+  ])('answered with 200 and %j is %s', async (body, kind) => {
     const server = await serving(answered({}, body));
     expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind, status: 200 });
   });
 });
 
-describe('access', () => {
-  it('is told to be back when data is answered after a refusal', async () => {
+describe('access to the service', () => {
+  it('is reported as restored when data arrives after a refusal', async () => {
     const back: string[] = [];
     const statuses = [200, 403, 403, 200, 200];
     const server = await serving((_, response) => sendJson(response, depositBody, statuses.shift() ?? 200));
@@ -209,18 +209,18 @@ describe('access', () => {
   });
 });
 
-describe("the service's clock", () => {
+describe('ServiceClock', () => {
   const wall = new Date('2026-11-20T09:00:00Z');
   const at = (seconds: number) => wall.getTime() + seconds * 1_000;
 
-  it('is ours until it was seen to run', () => {
+  it('uses the local clock until it was seen to run', () => {
     const clock = new ServiceClock();
     expect(clock.olderByMs({ dateMs: at(-30), arrivedAtMs: 0 }, { atMs: 0, wall })).toBe(30_000);
     clock.learn({ dateMs: at(-30), arrivedAtMs: 0 });
     expect(clock.olderByMs({ dateMs: at(-30), arrivedAtMs: 100 }, { atMs: 50, wall })).toBe(30_000);
   });
 
-  it('runs on by the monotonic clock, so that an answer told again is old', () => {
+  it('advances with the monotonic clock, so a repeated answer is old', () => {
     const clock = new ServiceClock();
     clock.learn({ dateMs: at(-3_600), arrivedAtMs: 0 });
     clock.learn({ dateMs: at(-3_590), arrivedAtMs: 10_000 });
@@ -230,7 +230,7 @@ describe("the service's clock", () => {
     expect(clock.olderByMs(stored, { atMs: 60_000, wall })).toBeGreaterThan(oldestFreshMs);
   });
 
-  it('is not spoilt by an answer from a store, nor for ever by one from the future', () => {
+  it('ignores an answer from a cache, and recovers from one in the future', () => {
     const clock = new ServiceClock();
     clock.learn({ dateMs: at(0), arrivedAtMs: 0 });
     clock.learn({ dateMs: at(10), arrivedAtMs: 10_000 });
@@ -247,8 +247,8 @@ const answer = (propertyId: number): string => {
   return `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`;
 };
 
-describe('a read on a connection of its own', () => {
-  it('is answered by nothing that was sent before it asked', async () => {
+describe('guarded read on its own connection', () => {
+  it('ignores an answer sent before the request', async () => {
     let connections = 0;
     const server = await closedAfterTest(
       startTcp((socket) => {

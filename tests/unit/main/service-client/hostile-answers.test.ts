@@ -24,24 +24,21 @@ async function codeOfBytes(text: string): Promise<string> {
   return codeOfRead(server.origin);
 }
 
-describe('hostile answers', () => {
-  it.each([301, 302, 303, 307, 308])(
-    'never follows a %i: a second server sees the key 0 times',
-    async (status) => {
-      const other = await answering(depositBody);
-      const location = `${other.origin}/api/v1/properties/1042/security-deposit`;
-      const server = await serving((_, response) => response.writeHead(status, { location }).end());
-      expect(await codeOfRead(server.origin)).toBe('service-unexpected');
-      expect(other.seen).toHaveLength(0);
-    },
-  );
+describe('client facing hostile answers', () => {
+  it.each([301, 302, 303, 307, 308])('never follows a %i to a second server', async (status) => {
+    const other = await answering(depositBody);
+    const location = `${other.origin}/api/v1/properties/1042/security-deposit`;
+    const server = await serving((_, response) => response.writeHead(status, { location }).end());
+    expect(await codeOfRead(server.origin)).toBe('service-unexpected');
+    expect(other.seen).toHaveLength(0);
+  });
 
-  it('refuses a server that speaks no TLS on an https address', async () => {
+  it('refuses a plain server on an https address', async () => {
     const server = await closedAfterTest(startTcp((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
     expect(await codeOfRead(server.origin.replace('http:', 'https:'))).toBe('service-tls');
   });
 
-  it('stops a body of 100 MB, announced or not', async () => {
+  it('stops a body of 100 MB, with or without its length announced', async () => {
     let sent = 0;
     const server = await serving((request, response, socket) => {
       const piece = Buffer.alloc(64 * 1024, 0x20);
@@ -74,8 +71,8 @@ describe('hostile answers', () => {
       'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
       /service-unexpected/,
     ],
-    ['too short a length', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{}', /service-/],
-    ['no HTTP at all', 'SSH-2.0-OpenSSH_9.6\r\n', /service-unexpected/],
+    ['a length that is too short', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{}', /service-/],
+    ['a protocol other than HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', /service-unexpected/],
     ['nothing', '', /service-unreachable/],
     ['huge headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(200_000)}\r\n\r\n{}`, /service-unexpected/],
     [
@@ -83,31 +80,31 @@ describe('hostile answers', () => {
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
       /service-/,
     ],
-  ])('names %s for what it is', async (_name, bytes, code) => {
+  ])('reports an error for %s', async (_name, bytes, code) => {
     expect(await codeOfBytes(bytes)).toMatch(code);
   });
 
   it.each([
     ['a web page', { 'content-type': 'text/html' }, '<!doctype html><h1>Sign in</h1>', 'service-not-json'],
-    ['a page that says it is JSON', json, '<html></html>', 'service-not-json'],
+    ['a web page declared as JSON', json, '<html></html>', 'service-not-json'],
     ['text that is not JSON', json, '{"a": NaN}', 'service-not-json'],
     ['a forbidden key', json, '{"__proto__": {"x": 1}}', 'service-not-json'],
     ['text that is not UTF-8', json, Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'service-not-json'],
-    ['nothing at all', json, '', 'service-unexpected'],
-    ['an unknown coding', { ...json, 'content-encoding': 'zstd' }, '{}', 'service-unexpected'],
+    ['an empty body', json, '', 'service-unexpected'],
+    ['an unknown encoding', { ...json, 'content-encoding': 'zstd' }, '{}', 'service-unexpected'],
     [
-      'a coding named like a part of every object',
+      'an encoding named like an object member',
       { ...json, 'content-encoding': 'constructor' },
       '{}',
       'service-unexpected',
     ],
-    ['a coding that it has not', { ...json, 'content-encoding': 'gzip' }, '{}', 'service-unexpected'],
+    ['a gzip encoding of plain text', { ...json, 'content-encoding': 'gzip' }, '{}', 'service-unexpected'],
   ])('refuses %s', async (_name, headers, body, code) => {
     const server = await serving((_, response) => response.writeHead(200, headers).end(body));
     expect(await codeOfRead(server.origin)).toBe(code);
   });
 
-  it('keeps a key that the service repeats out of the error and out of the data', async () => {
+  it('redacts a repeated API key in errors and data', async () => {
     const message = `unknown key ${canaryKey}`;
     const refusing = await answering({ message }, 403);
     expect(JSON.stringify(await clientFor(refusing.origin).read(readOf()))).not.toContain(canaryKey);
@@ -117,7 +114,7 @@ describe('hostile answers', () => {
     expect(JSON.stringify(logs)).not.toContain(canaryKey);
   });
 
-  it('keeps no cookie', async () => {
+  it('saves no cookies', async () => {
     const cookie = { 'set-cookie': ['tracked=yes; Path=/', 'other=1'] };
     const server = await serving((_, response) =>
       response.writeHead(200, { ...json, ...cookie }).end(JSON.stringify(depositBody)),
@@ -127,7 +124,7 @@ describe('hostile answers', () => {
     expect(server.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('never sends a secret that could end a header', async () => {
+  it('refuses a secret with a line break', async () => {
     const server = await answering(depositBody);
     const client = clientFor(server.origin, {}, { apiKey: 'abc\r\nX-Evil: 1', jwt: null });
     const answer = await client.read(readOf());

@@ -109,8 +109,8 @@ async function run(
   return service;
 }
 
-describe('a rate limit under random histories', () => {
-  it.each(['all', 'policy'] as const)('is never exceeded, of which a service says %s', async (says) => {
+describe('rate limit under random histories', () => {
+  it.each(['all', 'policy'] as const)('is never exceeded when the service reports: %s', async (says) => {
     await fc.assert(
       fc.asyncProperty(rulesOf(says), history, latencies, async (rules, asked, delays) => {
         const { refused } = await run(rules, asked, delays);
@@ -121,11 +121,11 @@ describe('a rate limit under random histories', () => {
   });
 });
 
-describe('a rate limit that is known', () => {
+describe('known rate limit', () => {
   it.each<[string, Rules]>([
     ['up', { counts: 'from-first', limit: 120, windowMs: 60_000, rounds: 'up', says: 'all' }],
     ['down', { counts: 'aligned', limit: 120, windowMs: 60_000, rounds: 'down', says: 'all' }],
-  ])('is used to 99 in 100 by the clock, with seconds rounded %s', async (_name, rules) => {
+  ])('is used to 99 per cent, with seconds rounded %s', async (_name, rules) => {
     const service = new Service(rules);
     const { clock, request } = queueFor(service, () => 40);
     for (let at = 0; at < rules.limit * 12; at += 1) void request('prefetch');
@@ -136,7 +136,7 @@ describe('a rate limit that is known', () => {
     expect((service.served.length - before) / (8 * rules.limit)).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('binds by the tightest of several', async () => {
+  it('follows the tightest of several limits', async () => {
     const strict = { counts: 'from-first', rounds: 'up', says: 'all' } as const;
     const minute = new Service({ ...strict, limit: 40, windowMs: 10_000 });
     const hour = new Service({ ...strict, limit: 100, windowMs: 60_000 });
@@ -165,8 +165,8 @@ describe('a rate limit that is known', () => {
 
 const ample = { counts: 'aligned', limit: 5_000, windowMs: 60_000, rounds: 'up', says: 'all' } as const;
 
-describe('people', () => {
-  it('never wait behind a sync for more than one request under way', async () => {
+describe('requests of a person', () => {
+  it('wait for at most one sync request in progress', async () => {
     await fc.assert(
       fc.asyncProperty(latencies, fc.integer({ min: 0, max: 5_000 }), async (delays, atMs) => {
         const service = new Service(ample);
@@ -185,7 +185,7 @@ describe('people', () => {
     );
   });
 
-  it('take over what a sync had asked for', async () => {
+  it('take over a read queued by a sync', async () => {
     const service = new Service(ample);
     const { clock, request } = queueFor(service, () => 50);
     for (let at = 0; at < 300; at += 1) void request('prefetch');

@@ -4,7 +4,7 @@ import { closedPort, sendJson } from './test-servers/local-servers.ts';
 import { RetryTokens, retryDelayMs } from '../../../../src/main/service-client/reads/read-retries.ts';
 
 describe('reading a resource', () => {
-  it('sends the key alone to public endpoints, and key and JWT to admin endpoints', async () => {
+  it('sends the key alone to public endpoints, and key and JWT to admin ones', async () => {
     const server = await answering({});
     const client = clientFor(server.origin);
     await client.read(readOf({ resource: 'extras' }));
@@ -17,7 +17,7 @@ describe('reading a resource', () => {
     expect(admin?.headers).toMatchObject({ 'x-api-key': canaryKey, authorization: `Bearer ${canaryJwt}` });
   });
 
-  it('asks nothing where no credential held could be accepted', async () => {
+  it('sends nothing without a usable credential', async () => {
     const server = await answering({});
     const withoutJwt = clientFor(server.origin, {}, { jwt: null });
     const noJwt = await withoutJwt.read(readOf({ resource: 'occupancy-groups', subject: '' }));
@@ -28,7 +28,7 @@ describe('reading a resource', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('refuses parameters that the catalogue does not list, by name, before sending', async () => {
+  it('refuses parameters missing from the catalogue, by name', async () => {
     const server = await answering({});
     const query = { place: 'x', limit: '5' };
     const answer = await clientFor(server.origin).read(readOf({ resource: 'search', subject: '', query }));
@@ -36,7 +36,7 @@ describe('reading a resource', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('maps subjects to path parameters and never lets a slug change the path', async () => {
+  it('encodes subjects in the path and refuses path traversal', async () => {
     const server = await answering({});
     const client = clientFor(server.origin);
     await client.read(readOf({ resource: 'property-detail', subject: 'stay-in-york/the-old-mill' }));
@@ -50,7 +50,7 @@ describe('reading a resource', () => {
     ]);
   });
 
-  it('says what each refusal means, with the messages of the service', async () => {
+  it('maps each status to an error with the messages of the service', async () => {
     const cases = [
       [401, 'service-forbidden'],
       [403, 'service-forbidden'],
@@ -78,7 +78,7 @@ describe('reading a resource', () => {
     ['In progress: an earlier write of these rules', 'service-busy'],
     ['Idempotency-Key was used with another body', 'service-conflict'],
     [null, 'service-conflict'],
-  ])('calls a 409 busy only where the service says so: %s', async (message, code) => {
+  ])('reports a 409 as busy only when the service says so: %s', async (message, code) => {
     const server = await answering(message === null ? {} : { message }, 409);
     const answer = await clientFor(server.origin).read(readOf());
     const shown = answer.ok ? null : answer.error;
@@ -86,7 +86,7 @@ describe('reading a resource', () => {
     expect((shown?.message ?? '').includes('busy')).toBe(code === 'service-busy');
   });
 
-  it('claims no cause for a 403', async () => {
+  it('gives no cause for a 403', async () => {
     const body = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
     const server = await answering(body, 403);
     const answer = await clientFor(server.origin).read(readOf());
@@ -94,7 +94,7 @@ describe('reading a resource', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('tries three times when the service fails, and once when it decided', async () => {
+  it('tries three times after a 503, and once after a 404', async () => {
     const failing = await answering({}, 503);
     await clientFor(failing.origin).read(readOf());
     expect(failing.seen).toHaveLength(3);
@@ -114,7 +114,7 @@ describe('reading a resource', () => {
     expect(calls).toBe(2);
   });
 
-  it('tells within two seconds that nothing answers, and tells when it answers again', async () => {
+  it('reports an unreachable service within two seconds', async () => {
     const events: boolean[] = [];
     const onReachability = ({ reachable }: { reachable: boolean }) => events.push(reachable);
     const startedMs = performance.now();
@@ -128,7 +128,7 @@ describe('reading a resource', () => {
     expect(events).toEqual([false]);
   });
 
-  it('waits out a short Retry-After and tells of a long one at once', async () => {
+  it('waits for a short Retry-After and reports a long one at once', async () => {
     let calls = 0;
     const server = await serving((_, response) => {
       calls += 1;
@@ -158,7 +158,7 @@ describe('reading a resource', () => {
 });
 
 describe('retries of reads', () => {
-  it('spreads the delay between nothing and a ceiling that doubles up to 20 s', () => {
+  it('have a random delay up to a ceiling that doubles to 20 s', () => {
     expect([1, 2, 3, 8, 9, 50].map((tries) => retryDelayMs(tries, () => 1))).toEqual([
       100, 200, 400, 12_800, 20_000, 20_000,
     ]);
@@ -168,7 +168,7 @@ describe('retries of reads', () => {
   it.each([
     ['transient', 14, 35],
     ['throttle', 5, 100],
-  ] as const)('takes for one %s %i tokens of 500, and recovers with successes', (cause, cost, most) => {
+  ] as const)('cost for one %s failure %i tokens of 500, regained by successes', (cause, cost, most) => {
     const tokens = new RetryTokens();
     let retries = 0;
     while (tokens.take(cause) !== undefined) retries += 1;

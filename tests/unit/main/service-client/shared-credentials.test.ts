@@ -55,8 +55,8 @@ async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
   return { simulator, client, heard, keys, sent, read };
 }
 
-describe('a credential that two workspaces send', () => {
-  it('has one rate limit, and another credential has its own', async () => {
+describe('credential shared by two workspaces', () => {
+  it('has one rate limit, separate from another credential', async () => {
     const { simulator, heard, read } = await twoOfAKind(10);
     for (let times = 0; times < 5; times += 1) {
       expect([await read('one'), await read('two')]).toEqual(['read', 'read']);
@@ -89,7 +89,7 @@ describe('a credential that two workspaces send', () => {
     expect([client.refusals('one').length, client.refusals('two').length]).toEqual([1, 0]);
   });
 
-  it('is not refused for both where the service refuses the origin that one of them sends', async () => {
+  it('stays usable for one when only the Origin sent by the other is refused', async () => {
     const { client, sent, read } = await twoOfAKind(6_000);
     expect([await read('one'), await read('two', 'discounts')]).toEqual(['read', 'read']);
     sent.origin = 'https://unknown.example';
@@ -100,7 +100,7 @@ describe('a credential that two workspaces send', () => {
     expect(await read('one')).toBe('read');
   });
 
-  it('goes on with its own rate limit once it was replaced', async () => {
+  it('keeps its rate limit when one workspace replaces it', async () => {
     const { simulator, keys, read } = await twoOfAKind(3);
     expect([await read('one'), await read('two'), await read('one')]).toEqual(['read', 'read', 'read']);
     expect(await read('one')).toBe('rate-limit-reached');
@@ -108,7 +108,7 @@ describe('a credential that two workspaces send', () => {
     expect([await read('one'), await read('two')]).toEqual(['read', 'rate-limit-reached']);
   });
 
-  it('is not held up by what waits for the one that replaced it elsewhere', async () => {
+  it('is not delayed by requests that wait for its replacement', async () => {
     const { simulator, client, keys, read } = await twoOfAKind(12, 40);
     const another = simulator.controls.issueKey({ label: 'another', role: 'admin' });
     keys.set('three', another);

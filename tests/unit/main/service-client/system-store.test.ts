@@ -26,12 +26,12 @@ afterEach(() => {
   Object.defineProperty(process, 'platform', { value: platform });
 });
 
-describe('the authorities that may vouch', () => {
-  it.each(['darwin', 'win32'])('are on %s those that ship and those of its store', (system) => {
+describe('trustedAuthorities', () => {
+  it.each(['darwin', 'win32'])('includes on %s the bundled and the system certificates', (system) => {
     expect(on(system)).toEqual([...rootCertificates.slice(0, 3), selfSigned.cert]);
   });
 
-  it('are elsewhere never taken from the list that variables of the environment can fill', () => {
+  it('excludes certificates on Linux that environment variables can add', () => {
     const found = on('linux');
     expect(asked).toEqual(['bundled']);
     expect(found.slice(0, 3)).toEqual(rootCertificates.slice(0, 3));

@@ -52,8 +52,8 @@ afterEach(() => {
   tls.setDefaultCACertificates(tls.getCACertificates('bundled'));
 });
 
-describe.each(ways)('%s', (_, kind, start) => {
-  it('nothing is sent to whom only the environment trusts', async () => {
+describe.each(ways)('connecting %s', (_, kind, start) => {
+  it('sends nothing to a server trusted only by the environment', async () => {
     const { service, proxy, origin, options } = await oneWay(kind, start);
     const client = clientFor(origin, options);
     expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
@@ -63,7 +63,7 @@ describe.each(ways)('%s', (_, kind, start) => {
     expect(proxy?.asked.length ?? 0).toBe(kind === null || kind === 'HTTPS' ? 0 : 2);
   });
 
-  it('an authority that the system trusts is enough', async () => {
+  it('accepts an authority trusted by the system', async () => {
     const { service, proxy, origin, options } = await oneWay(kind, start);
     const client = clientFor(origin, { ...options, authorities: () => [selfSigned.cert] });
     expect(await client.read(readOf())).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe.each(ways)('%s', (_, kind, start) => {
   });
 });
 
-describe('the version of TLS', () => {
+describe('TLS version', () => {
   const defaults = [tls.DEFAULT_MIN_VERSION, tls.DEFAULT_CIPHERS] as const;
   const setDefaults = ([version, ciphers]: readonly [tls.SecureVersion, string]): void => {
     Object.assign(tls, { DEFAULT_MIN_VERSION: version, DEFAULT_CIPHERS: ciphers });
@@ -108,7 +108,7 @@ function startOld(maxVersion: tls.SecureVersion): Promise<LocalServer> {
   return listen(server, 'https', seen);
 }
 
-describe('the store of the system', () => {
+describe('system certificate store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-store-'));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
@@ -116,7 +116,7 @@ describe('the store of the system', () => {
   };
   const broken = selfSigned.cert.replace('MII', 'AII');
 
-  it('is the first file that holds certificates, comments and all', () => {
+  it('is the first file that contains certificates, including comments', () => {
     const empty = file('empty.crt', '# nothing\n');
     const company = file('company.crt', `# Example Ltd\r\n${selfSigned.cert}\r\n${broken}\n`);
     const other = file('other.crt', tls.rootCertificates[0] ?? '');
@@ -125,7 +125,7 @@ describe('the store of the system', () => {
     expect(authoritiesIn([join(folder, 'missing')])).toEqual([]);
   });
 
-  it('adds what is new and can be read to what ships', () => {
+  it('adds new and readable certificates to the bundled ones', () => {
     const known = tls.rootCertificates.slice(0, 2);
     const again = (known[0] ?? '').replaceAll('\n', '\r\n');
     expect(withUsable(known, [again, broken, selfSigned.cert, selfSigned.cert])).toEqual([
@@ -135,7 +135,7 @@ describe('the store of the system', () => {
   });
 });
 
-describe("the system's proxy", () => {
+describe('system proxy', () => {
   it.each([
     ['DIRECT', 'DIRECT'],
     ['', 'DIRECT'],
@@ -144,11 +144,11 @@ describe("the system's proxy", () => {
     ['SOCKS5 proxy.example:1080', 'socks5://proxy.example:1080'],
     ['SOCKS4 old.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
     ['SOCKS4 old.example:1080', undefined],
-  ])('reads %s', (result, uri) => {
+  ])('is parsed from: %s', (result, uri) => {
     expect(readProxyResult(result)).toBe(uri);
   });
 
-  it('that refuses leaves the write unsent', async () => {
+  it('leaves a write unsent when it refuses the connection', async () => {
     const proxy = await closedAfterTest(
       startTcp((socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')),
     );
@@ -158,7 +158,7 @@ describe("the system's proxy", () => {
     expect(await writeOnce(client)).toMatchObject({ kind: 'unsent' });
   });
 
-  it('of an unusable kind is said so, and this computer is always reached directly', async () => {
+  it('leaves a write unsent when unsupported, and is bypassed for this computer', async () => {
     const proxyFor = () => Promise.resolve('SOCKS4 old.example:1080');
     const away = clientFor('https://service.example', { proxyFor });
     expect(await writeOnce(away)).toMatchObject({

@@ -59,14 +59,14 @@ async function world(jwtTravel?: 'alone') {
 
 const deposit = 'update-security-deposit';
 
-describe('a turn to write', () => {
-  it('is not waited for where there is nothing to send it with', async () => {
+describe('write slot', () => {
+  it('is refused without a credential', async () => {
     const { vault, client } = await world();
     vault.key = null;
     expect(await client.turn('w', deposit)).toMatchObject({ ok: false, error: { code: 'no-credential' } });
   });
 
-  it('holds no credential: what is gone by the time of sending is not sent', async () => {
+  it('sends nothing when the credential is gone by the time of sending', async () => {
     const { vault, server, client } = await world();
     const turn = valueOf(await client.turn('w', deposit));
     vault.key = null;
@@ -76,7 +76,7 @@ describe('a turn to write', () => {
   });
 
   it.each(['api-key', 'jwt'] as const)(
-    'sends nothing where the keychain was locked since, which is no missing credential: %s',
+    'sends nothing and reports the keychain when it was locked meanwhile: %s',
     async (locked) => {
       const { vault, server, client } = await world();
       vault.jwt = canaryJwt;
@@ -88,7 +88,7 @@ describe('a turn to write', () => {
     },
   );
 
-  it('is of the credential that it was counted with: another one sends nothing in its place', async () => {
+  it('sends nothing with another credential', async () => {
     const { vault, server, client } = await world();
     const turn = valueOf(await client.turn('w', deposit));
     vault.key = 'another-key';
@@ -97,7 +97,7 @@ describe('a turn to write', () => {
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
   });
 
-  it('is of its endpoint, and spends the rate limit of what is sent there', async () => {
+  it('belongs to one endpoint and uses the rate limit of its credential', async () => {
     const { vault, server, client, budgets } = await world('alone');
     vault.jwt = canaryJwt;
     const booking = { endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' } as const;
@@ -112,7 +112,7 @@ describe('a turn to write', () => {
     expect(new Set(budgets)).toEqual(new Set(['api-key']));
   });
 
-  it('is given back whenever the keychain fails: others are not kept out', async () => {
+  it('is released whenever the keychain fails', async () => {
     const { vault, client } = await world();
     for (let time = 0; time < 40; time += 1) {
       vault.fails = time % 2 === 0;
@@ -149,7 +149,7 @@ async function looksOf(writes: number, report: RateLimitReport) {
 }
 
 test.each([1, 3, 5])(
-  'where %d a second are allowed, a look never waits for the write that waits for it',
+  'a limit of %d requests a second lets each write make its check first',
   async (limit) => {
     const { held, looks } = await looksOf(limit, { ...unreported, limit, windowMs: 1_000 });
     expect(held).toBe(limit);
@@ -157,7 +157,7 @@ test.each([1, 3, 5])(
   },
 );
 
-it('writes that hold their turn never keep out the looks that they wait for, however many there are', async () => {
+it('many writes with slots all complete their checks during a sync', async () => {
   const server = await answering(depositBody);
   const client = clientFor(server.origin);
   const change = async (): Promise<string> => {

@@ -13,8 +13,8 @@ import {
 } from './client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
-describe('writing', () => {
-  it('sends the exact bytes once, with the Idempotency-Key, on a connection of its own', async () => {
+describe('write', () => {
+  it('sends the exact bytes once, with its Idempotency-Key, on its own connection', async () => {
     const ports = new Set<number | undefined>();
     const server = await serving((_, response, socket) => {
       ports.add(socket.remotePort);
@@ -64,13 +64,13 @@ describe('writing', () => {
     [500, 'ambiguous'],
     [502, 'ambiguous'],
     [503, 'ambiguous'],
-  ])('takes a %i as %s, after one attempt', async (status, kind) => {
+  ])('answered with %i is %s, after one attempt', async (status, kind) => {
     const server = await answering({ message: ['no'] }, status);
     expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('carries the messages of the service with a refusal, and the wait with a 429', async () => {
+  it('returns the messages of a refusal, and the wait of a 429', async () => {
     const server = await serving((_, response) => {
       response.writeHead(429, { 'retry-after': '7' }).end('{"message":["slow down"]}');
     });
@@ -87,7 +87,7 @@ describe('writing', () => {
     expect(refused).toMatchObject({ kind: 'rejected', status: 422, error });
   });
 
-  it('accepts an empty 204 and nothing else that is empty or unreadable', async () => {
+  it('accepts an empty 204, but no other empty or unreadable answer', async () => {
     const answers = [
       [204, '', { kind: 'accepted' }],
       [200, '', { kind: 'ambiguous' }],
@@ -103,7 +103,7 @@ describe('writing', () => {
     }
   });
 
-  it('knows that nothing left when no connection came about', async () => {
+  it('is unsent when no connection was established', async () => {
     const refused = clientFor(`http://127.0.0.1:${String(await closedPort())}`);
     expect(await writeOnce(refused)).toMatchObject({
       kind: 'unsent',
@@ -117,7 +117,7 @@ describe('writing', () => {
     expect(selfSigned.seen).toHaveLength(0);
   });
 
-  it('knows that nothing left when it was cancelled before the connection stood', async () => {
+  it('is unsent when cancelled before the connection', async () => {
     const abort = new AbortController();
     abort.abort();
     const server = await answering({});
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('claims nothing after a time-out, a reset, a truncated answer or a cancellation', async () => {
+  it('is ambiguous after a time-out, a reset, a truncated answer or a cancellation', async () => {
     const mute = await serving(() => undefined);
     const impatient = clientFor(mute.origin, { caps: { headersMs: 200, totalMs: 450 } });
     expect(await writeOnce(impatient)).toMatchObject({ kind: 'ambiguous', status: null });
@@ -147,7 +147,7 @@ describe('writing', () => {
     expect([mute.seen.length, dying.seen.length, cut.seen.length]).toEqual([2, 1, 1]);
   });
 
-  it('never resends when sockets die at every point of the exchange', async () => {
+  it('is never resent when a socket dies at any point', async () => {
     const arrivals = new Map<string, number>();
     const server = await closedAfterTest(
       startTcp((socket) => {
@@ -174,7 +174,7 @@ describe('writing', () => {
     expect([...arrivals.values()].every((count) => count === 1)).toBe(true);
   });
 
-  it('lets a reservation leave by the last word of its door alone, which is asked of each', async () => {
+  it('asks for permission before each reservation, and sends nothing without it', async () => {
     const server = await answering({}, 201);
     const asked: string[] = [];
     const barred = { code: 'destination-refused', message: 'Nobody said yes.' } as const;
@@ -192,7 +192,7 @@ describe('writing', () => {
     expect(new Set(asked)).toEqual(new Set([sha256Hex('{"nights":7}')]));
   });
 
-  it('sends nothing where the journal does not fit the catalogue', async () => {
+  it('refuses a request that does not fit the catalogue', async () => {
     const server = await answering({});
     const client = clientFor(server.origin);
     const forged = [
@@ -211,7 +211,7 @@ describe('writing', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('is not sent while the credential has to wait, and says for how long', async () => {
+  it('is unsent while the credential has to wait, and gives the time left', async () => {
     const server = await serving((_, response) =>
       response.writeHead(429, { 'retry-after': '600' }).end('{}'),
     );
@@ -231,8 +231,8 @@ describe('writing', () => {
     ['a conflict', 409],
     ['a forbidden write', 403],
     ['a failure', 500],
-    ['a limit', 429],
-  ])('keeps credentials that the service repeats out of %s', async (_name, status) => {
+    ['a rate limit', 429],
+  ])('redacts repeated credentials in %s', async (_name, status) => {
     const escaped = Array.from(
       canaryKey,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -25,7 +25,7 @@ function store() {
 }
 
 describe('settings', () => {
-  it('begin with the system appearance', () => {
+  it('start with the defaults, including the system appearance', () => {
     expect(store().settings.get()).toEqual({ ok: true, value: defaultSettings });
     expect(defaultSettings).toEqual({
       appearance: 'system',
@@ -38,7 +38,7 @@ describe('settings', () => {
     });
   });
 
-  it('change one at a time, are kept, and are told', async () => {
+  it('change one at a time, are saved and are reported', async () => {
     const { db, settings, reported } = store();
     await settings.set({ appearance: 'dark' });
     await settings.set({ guestDays: '90', locale: 'en-GB' });
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('refuse a locale that no screen could format with, and keep the old one', async () => {
+  it("refuse a locale that can't format, and keep the old one", async () => {
     const { settings } = store();
     expect(await settings.set({ locale: 'en_GB!' })).toMatchObject({
       error: { fields: [{ field: 'locale' }] },
@@ -57,7 +57,7 @@ describe('settings', () => {
   });
 
   it.each(['0', '', 'never', '999', '1e9'])(
-    'refuse %j minutes without input: there is no never',
+    'refuse %j as the idle minutes, and ignore it when saved',
     async (minutes) => {
       const { db, settings } = store();
       const wanted: object = { lockAfterIdleMinutes: minutes };
@@ -72,7 +72,7 @@ describe('settings', () => {
     },
   );
 
-  it('leave the default where a stored value is unknown', () => {
+  it('use the default for an unknown saved value', () => {
     const { db, settings } = store();
     db.exec(
       "INSERT INTO setting VALUES ('setting:appearance', 'sepia'), ('setting:locale', 'fr'), ('setting:x', 'y')",
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });
 
-  it('believe what guards against slips only as it was sealed, and the usual limits instead', async () => {
+  it('use sealed limits only, and the usual ones when altered', async () => {
     const { db, settings } = store();
     await settings.set({ slipFactor: '3', lockAfterIdleMinutes: '5', appearance: 'dark' });
     const chosen = { ...defaultSettings, slipFactor: '3', lockAfterIdleMinutes: '5', appearance: 'dark' };

@@ -47,8 +47,8 @@ function bench(keychain: 'busy' | 'idle', written: Promise<unknown> | null = nul
 
 const waits = `waits ${String(systemPatienceMs)} ms at most`;
 
-describe('the last moments of the program', () => {
-  it('give what is still being written down a moment, with the data open', async () => {
+describe('watchLastMoments', () => {
+  it('waits a moment for unfinished writing before it closes the data', async () => {
     const { happened, willQuit, wake } = bench('idle', new Promise(() => undefined));
     expect([willQuit(), willQuit()]).toEqual([true, true]);
     await wake();
@@ -57,7 +57,7 @@ describe('the last moments of the program', () => {
     expect(happened.at(-1)).toBe('closed');
   });
 
-  it('last until the keychain has answered, and are told once', async () => {
+  it('waits once until the keychain has answered', async () => {
     const { happened, willQuit, answer } = bench('busy');
     expect([willQuit(), willQuit()]).toEqual([true, true]);
     expect(happened).toEqual(['closed', waits]);
@@ -67,7 +67,7 @@ describe('the last moments of the program', () => {
     expect(happened).toEqual(['closed', waits, 'quit']);
   });
 
-  it('do not last for a keychain that never answers', async () => {
+  it('ends at once when the keychain never answers', async () => {
     const { happened, willQuit, wake, answer } = bench('busy');
     willQuit();
     await wake();

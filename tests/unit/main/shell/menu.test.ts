@@ -62,8 +62,8 @@ const everywhere = (leave: string, back: string, forward: string): unknown[] => 
   ['help', ['Glossary']],
 ];
 
-describe('the menu', () => {
-  it('is what each platform is used to', () => {
+describe('application menu', () => {
+  it('has the usual items of each platform', () => {
     setConsoleMenu(false, emit);
     expect(shows(electron.template)).toEqual(everywhere('quit', 'Alt+Left', 'Alt+Right'));
     setConsoleMenu(true, emit);
@@ -79,13 +79,13 @@ describe('the menu', () => {
     ['Command palette', 'console:command', { command: 'palette' }],
     ['Back', 'console:command', { command: 'back' }],
     ['Forward', 'console:command', { command: 'forward' }],
-  ])('%s tells the page', (label, event, payload) => {
+  ])('sends %s to the page', (label, event, payload) => {
     setConsoleMenu(false, emit);
     press(label);
     expect(emit).toHaveBeenCalledExactlyOnceWith(event, payload);
   });
 
-  it('prints the window in front with its backgrounds, and nothing where there is none', () => {
+  it('prints the front window with its backgrounds, and nothing without one', () => {
     setConsoleMenu(false, emit);
     press('Print…');
     const print = vi.fn();

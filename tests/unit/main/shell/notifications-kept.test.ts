@@ -30,15 +30,12 @@ async function isThere(place: number): Promise<boolean> {
   return electron.made[place]?.deref() !== undefined;
 }
 
-it.each(['click', 'close', 'failed'])(
-  'news are held until %s: they can be chosen as long as they show',
-  async (end) => {
-    const place = electron.made.length;
-    const chosen = vi.fn();
-    notifyPerson({ title: 'Done', body: '' }, chosen);
-    expect(await isThere(place)).toBe(true);
-    electron.made[place]?.deref()?.emit(end);
-    expect(chosen).toHaveBeenCalledTimes(end === 'click' ? 1 : 0);
-    expect(await isThere(place)).toBe(false);
-  },
-);
+it.each(['click', 'close', 'failed'])('a notification stays in memory until %s', async (end) => {
+  const place = electron.made.length;
+  const chosen = vi.fn();
+  notifyPerson({ title: 'Done', body: '' }, chosen);
+  expect(await isThere(place)).toBe(true);
+  electron.made[place]?.deref()?.emit(end);
+  expect(chosen).toHaveBeenCalledTimes(end === 'click' ? 1 : 0);
+  expect(await isThere(place)).toBe(false);
+});

@@ -63,7 +63,7 @@ function personAt(opens: 'before' | 'later' = 'later') {
   return { power, reported, webContents };
 }
 
-describe('the operating system', () => {
+describe('watchSystem', () => {
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const power = new EventEmitter();
@@ -92,37 +92,37 @@ describe('the operating system', () => {
     }
   });
 
-  it('ends the console when it shuts down, with nobody asked, and is asked to wait for that', () => {
+  it('quits when the system shuts down, and delays the shutdown', () => {
     const preventDefault = vi.fn();
     power.emit('shutdown', { preventDefault });
     expect(heard).toEqual(['quit']);
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 
-  it.each(signals)('ends the console with %s', (signal) => {
+  it.each(signals)('quits on %s', (signal) => {
     const own = process.listeners(signal).filter((one) => before.get(signal)?.includes(one) === false);
     expect(own).toHaveLength(1);
     own[0]?.(signal);
     expect(heard).toEqual(['quit']);
   });
 
-  it('ends a session on Windows by telling each window', () => {
+  it('quits when a Windows session ends', () => {
     const window = new EventEmitter();
     electron.app.emit('browser-window-created', {}, window);
     window.emit('session-end');
     expect(heard).toEqual(['quit']);
   });
 
-  it('tells the window that was open before, too', () => {
+  it('also watches a window that was already open', () => {
     openBefore.emit('session-end');
     expect(heard).toEqual(['quit']);
   });
 });
 
-describe('the session of the updates', () => {
+describe('session for updates', () => {
   const address = 'https://feed.example/keyholder/';
 
-  it('asks nothing but the feed, without cookies, cache or redirects', async () => {
+  it('fetches only from the feed, without cookies, cache or redirects', async () => {
     const fetch = feedFetch(address);
     expect(electron.asked).toMatchObject({ partition: 'updates', options: { cache: false } });
     const answers = [
@@ -143,7 +143,7 @@ describe('the session of the updates', () => {
   });
 });
 
-describe('the person’s presence', () => {
+describe('presence of the person', () => {
   it.each([
     ['lock-screen', 'unlock-screen', 'screen-locked'],
     ['suspend', 'resume', 'asleep'],
@@ -157,7 +157,7 @@ describe('the person’s presence', () => {
   });
 
   it.each(['rawKeyDown', 'keyDown', 'mouseDown', 'mouseWheel', 'touchStart', 'gestureTap', 'pointerDown'])(
-    'shows in %s, in any window',
+    'is shown by %s in any window',
     (type) => {
       const { reported, webContents } = personAt();
       webContents.emit('input-event', {}, { type });
@@ -165,14 +165,14 @@ describe('the person’s presence', () => {
     },
   );
 
-  it('shows in a window that was open before anybody listened', () => {
+  it('is shown by input in a window that was already open', () => {
     const { reported, webContents } = personAt('before');
     webContents.emit('input-event', {}, { type: 'mouseDown' });
     expect(reported).toEqual(['touched']);
   });
 
   it.each(['mouseMove', 'mouseEnter', 'mouseLeave', 'pointerMove', 'keyUp', 'mouseUp'])(
-    'does not show in %s, which comes without anybody’s doing',
+    'is not shown by %s',
     (type) => {
       const { reported, webContents } = personAt();
       webContents.emit('input-event', {}, { type });
@@ -184,7 +184,7 @@ describe('the person’s presence', () => {
     ['linux', true],
     ['darwin', false],
     ['win32', false],
-  ])('has to be asked for on %s: %s', (system, asks) => {
+  ])('needs polling of the screen lock on %s: %s', (system, asks) => {
     Object.defineProperty(process, 'platform', { value: system });
     expect(asksForLockedScreen()).toBe(asks);
   });

@@ -29,8 +29,8 @@ async function amounts(since = new Date(0)) {
   };
 }
 
-describe('bodies of settings', () => {
-  it('are kept when they change, newest change first, over a restart', async () => {
+describe('body history of settings', () => {
+  it('lists each change, newest first, also after a restart', async () => {
     expect((await amounts()).recordedSince).toBeNull();
     for (const amount of [100, 100, 150, 150, 100]) await readAs(amount);
     harness.restart();
@@ -39,7 +39,7 @@ describe('bodies of settings', () => {
     expect((await amounts(new Date(Date.parse(recordedSince ?? '') + 120_000))).steps).toEqual(['150→100']);
   });
 
-  it('are kept once, however often they are read the same, and in whatever order of names', async () => {
+  it('saves a body once, despite repeated reads or another order of names', async () => {
     const rows = (): unknown => harness.db.prepare('SELECT count(*) AS n FROM body_history').get();
     for (const amount of [100, 100, 100, 150]) await readAs(amount);
     // History still has what the snapshot lost.
@@ -57,7 +57,7 @@ describe('bodies of settings', () => {
     expect(newest?.before.readAtMs).toBeLessThan(newest?.before.lastReadAtMs ?? 0);
   });
 
-  it('of properties that did not change outlive the changes of others when there are too many', async () => {
+  it('keeps unchanged settings when too many changes of others are removed', async () => {
     await readAs(100);
     const insert = harness.db.prepare(
       `INSERT INTO body_history (workspace_id, key_id, key_storage, resource, subject, read_at_ms, last_read_at_ms, body)
@@ -72,12 +72,12 @@ describe('bodies of settings', () => {
     expect((await amounts()).recordedSince).not.toBeNull();
   });
 
-  it('are bounded for one setting of one property', async () => {
+  it('is limited for each setting of a property', async () => {
     for (let amount = 1; amount <= 60; amount += 1) await readAs(amount);
     expect((await amounts()).steps).toHaveLength(39);
   });
 
-  it('are sealed, and go with the cache', async () => {
+  it('is sealed, and removed with the cache', async () => {
     for (const amount of [73_519, 73_520]) await readAs(amount);
     const files = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
     expect(Buffer.concat(files).includes('73519')).toBe(false);
@@ -86,7 +86,7 @@ describe('bodies of settings', () => {
   });
 
   it.each(['owner-contact', 'bookings', 'reviews', 'property-detail'] as const)(
-    'are no history of %s, which may name people',
+    'excludes %s, which may name people',
     async (resource) => {
       for (const amount of [1, 2, 3]) await readAs(amount, resource);
       expect(await amounts()).toEqual({ recordedSince: null, steps: [] });
@@ -98,7 +98,7 @@ const key = keyFor('1042');
 const read = async (mode: 'cached' | 'refresh' = 'cached', of = key) =>
   valueOf(await harness.snapshots.read(of, mode));
 
-describe('the body before the last change', () => {
+describe('previous body', () => {
   const previous = async (of = key) => valueOf(await harness.snapshots.previous(of));
   const change = async (title: string, of = key) => {
     harness.advance(60_000);
@@ -106,7 +106,7 @@ describe('the body before the last change', () => {
     return read('refresh', of);
   };
 
-  it('is none until the service says something else, and survives reads that say the same', async () => {
+  it('is null until the service changes, and survives identical reads', async () => {
     const first = await read();
     expect(await previous()).toBeNull();
     await change('Hargreaves Barn');
@@ -119,7 +119,7 @@ describe('the body before the last change', () => {
     expect(Date.parse(before?.readAt ?? '')).toBe(Date.parse(first.readAt ?? '') + 60_000);
   });
 
-  it('is the last one but one after several changes, and is not a failure', async () => {
+  it('is the last but one after several changes, despite a failed read', async () => {
     await read();
     await change('Second');
     await change('Third');
@@ -128,7 +128,7 @@ describe('the body before the last change', () => {
     expect(await previous()).toMatchObject({ body: { title: 'Second' } });
   });
 
-  it('is kept of no contact and of no list that was asked for with a query', async () => {
+  it('is not saved for contacts or for lists with a query', async () => {
     const contact = keyFor('1042', 'owner-contact');
     const list = { ...keyFor('1042', 'bookings'), query: { limit: '100' } };
     for (const of of [contact, list]) {
@@ -138,7 +138,7 @@ describe('the body before the last change', () => {
     }
   });
 
-  it('is kept of a month of unavailable dates, so that a list that empties can be told', async () => {
+  it('is saved for a month of unavailable dates', async () => {
     const month = { ...keyFor('1042', 'unavailable-dates'), query: { month: '7', year: '2027' } };
     await read('cached', month);
     await change('Emptied', month);

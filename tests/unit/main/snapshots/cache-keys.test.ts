@@ -8,8 +8,8 @@ beforeEach(() => {
   harness = new SnapshotHarness();
 });
 
-describe('cache keys when nobody is there', () => {
-  it('are asked for at every use, and once again afterwards; what is kept stays readable', async () => {
+describe('cache keys during an absence', () => {
+  it('are requested at every use, and once afterwards, while rows stay readable', async () => {
     const read = valueOf(await harness.snapshots.read(keyFor('1'), 'refresh'));
     harness.snapshots.dropSecrets();
     harness.ring.asked = 0;
@@ -25,7 +25,7 @@ describe('cache keys when nobody is there', () => {
     expect(harness.ring.asked).toBe(2 * askedOnce + 1);
   });
 
-  it('lose no row to a keychain that is locked meanwhile, and find all when it opens', async () => {
+  it('lose no row while the keychain is locked, and open all rows afterwards', async () => {
     const read = valueOf(await harness.snapshots.read(keyFor('1'), 'refresh'));
     const emptied: (string | null)[] = [];
     harness.snapshots.onEmptied((workspaceId) => emptied.push(workspaceId));
@@ -41,7 +41,7 @@ describe('cache keys when nobody is there', () => {
     expect(emptied).toEqual(['w1']);
   });
 
-  it('are asked for again soon where a stand-in had to do, but not at every read', async () => {
+  it('are requested again a while after a stand-in key', async () => {
     let nowMs = 0;
     harness.ring.isLocked = true;
     const keys = createCacheKeys(harness.db, harness.ring, { monotonicMs: () => nowMs });

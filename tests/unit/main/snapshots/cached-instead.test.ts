@@ -18,7 +18,7 @@ const month = (number: number, subject = '1'): SnapshotKey => ({
 const read = async (key: SnapshotKey) => valueOf(await harness.snapshots.read(key, 'refresh'));
 const instead = async (key: SnapshotKey) => valueOf(await harness.snapshots.instead(key))?.key.query;
 
-it('is the newest of the same resource and property under another query, after a restart too', async () => {
+it('instead returns the newest read of the same property under another query', async () => {
   await read(month(3));
   harness.advance(60_000);
   await read(month(4));
@@ -30,13 +30,13 @@ it('is the newest of the same resource and property under another query, after a
   expect(await instead(month(5, '2'))).toBeUndefined();
 });
 
-it('is no later page of a list, which is a part of something else', async () => {
+it('instead never returns a later page of a list', async () => {
   const bookings = keyFor('1', 'bookings');
   await read({ ...bookings, query: { since: '2026-01-01', offset: '100' } });
   expect(await instead({ ...bookings, query: { since: '2026-02-01' } })).toBeUndefined();
 });
 
-it('what is kept of a property is listed unopened, with its size, and can be forgotten by resource', async () => {
+it('cachedReads lists reads with their size, and forget removes one resource', async () => {
   await read(month(3));
   await read(keyFor('1', 'extras'));
   await read(keyFor('2', 'extras'));
@@ -54,10 +54,10 @@ it('what is kept of a property is listed unopened, with its size, and can be for
   expect(valueOf(await harness.snapshots.cachedReads(workspaceId, '2'))).toHaveLength(1);
 });
 
-describe('whose answers are known', () => {
+describe('subjects with known answers', () => {
   const read = async (key: SnapshotKey) => valueOf(await harness.snapshots.read(key, 'cached'));
 
-  it('are those of a whole read, of this workspace and as long as they can be opened', async () => {
+  it('come from whole, readable reads of the workspace', async () => {
     await read(keyFor('1'));
     await read(keyFor('2'));
     await read({ ...keyFor('3'), query: { page: '2' } });
@@ -85,8 +85,8 @@ const mapped = lesson('security-deposit', '{"hoehe":350,"ohne":"N"}')
   .is(['ohne'], 'disabled', null, 'No')
   .accepted();
 
-describe('a body that nothing fitted when it was stored', () => {
-  it('is recognised once a person has said how it is read, and not before', () => {
+describe('body not recognised when it was saved', () => {
+  it('is recognised once a person has accepted a matching field mapping', () => {
     expect(asAccepted(() => []).through(view()).shape).toBe('unrecognised');
     // It doesn't say whose it is, which is noted and does no harm.
     expect(asAccepted(() => [mapped]).through(view())).toMatchObject({

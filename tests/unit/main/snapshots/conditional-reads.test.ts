@@ -56,22 +56,19 @@ const edit = () =>
     amount: 777,
   });
 
-describe('a read on a condition', () => {
-  it.each(['strong', 'weak'] as const)(
-    'renews the age of what has not changed, with a %s tag',
-    async (tags) => {
-      simulator.controls.setEntityTags(tags);
-      const first = await refresh();
-      place.advance(10 * minuteMs);
-      const second = (await prefetch()).view;
-      expect(asked()).toEqual(['200', 'if 304']);
-      expect(second).toMatchObject({ body: first.body, bodyHash: first.bodyHash });
-      expect(second.readAt).not.toBe(first.readAt);
-      expect(valueOf(await place.snapshots.latest(key)).readAt).toBe(second.readAt);
-    },
-  );
+describe('conditional read', () => {
+  it.each(['strong', 'weak'] as const)('renews the age of an unchanged body, with a %s tag', async (tags) => {
+    simulator.controls.setEntityTags(tags);
+    const first = await refresh();
+    place.advance(10 * minuteMs);
+    const second = (await prefetch()).view;
+    expect(asked()).toEqual(['200', 'if 304']);
+    expect(second).toMatchObject({ body: first.body, bodyHash: first.bodyHash });
+    expect(second.readAt).not.toBe(first.readAt);
+    expect(valueOf(await place.snapshots.latest(key)).readAt).toBe(second.readAt);
+  });
 
-  it('brings the whole body when it changed, and asks by its tag from then on', async () => {
+  it('returns a changed body and uses its tag from then on', async () => {
     simulator.controls.setEntityTags('strong');
     await refresh();
     edit();
@@ -81,7 +78,7 @@ describe('a read on a condition', () => {
     expect(valueOf(await place.snapshots.previous(key))).not.toBeNull();
   });
 
-  it('is made after a restart too, and never after the cache was wiped', async () => {
+  it('is made after a restart, but not after the cache was wiped', async () => {
     simulator.controls.setEntityTags('strong');
     await refresh();
     place.restart();
@@ -92,7 +89,7 @@ describe('a read on a condition', () => {
   });
 });
 
-describe('what a condition is bound to', () => {
+describe('condition of a read', () => {
   beforeEach(async () => {
     simulator.controls.setEntityTags('strong');
     await refresh();
@@ -102,16 +99,16 @@ describe('what a condition is bound to', () => {
   it.each<[string, () => void]>([
     ['the credential', () => (apiKey = simulator.controls.issueKey({ label: 'another', role: 'admin' }))],
     ['the query', () => (key = { ...key, resource: 'bookings', query: { limit: '5' } })],
-    ['the readings', () => (place.readings = [{ wholeAmounts: 'units', since: '2026-11-01' }])],
-    ['the key that seals it', () => place.ring.keys.clear()],
-  ])('%s', async (_name, change) => {
+    ['the field mappings', () => (place.readings = [{ wholeAmounts: 'units', since: '2026-11-01' }])],
+    ['the key that seals the body', () => place.ring.keys.clear()],
+  ])('is dropped after a change of %s', async (_name, change) => {
     change();
     if (key.resource === 'security-deposit') place.restart();
     await prefetch();
     expect(asked()).toEqual(['200']);
   });
 
-  it('the body that it came with: what another read put there is asked for whole', async () => {
+  it('is dropped when another read saved the body', async () => {
     const answer = valueOf(
       await client.read({ ...key, priority: 'person', guarded: true, workspaceId: 'w1' }),
     );
@@ -123,7 +120,7 @@ describe('what a condition is bound to', () => {
   });
 });
 
-describe('a service that says “unchanged” of what has changed', () => {
+describe('service that wrongly answers “unchanged”', () => {
   beforeEach(async () => {
     simulator.controls.setEntityTags('lying');
     await refresh();
@@ -131,7 +128,7 @@ describe('a service that says “unchanged” of what has changed', () => {
     asked();
   });
 
-  it('is believed for a day at most', async () => {
+  it('is believed for at most a day', async () => {
     place.advance(dayMs - minuteMs);
     expect((await prefetch()).view.body).not.toMatchObject({ security_deposit: 777 });
     place.advance(minuteMs);
@@ -139,22 +136,22 @@ describe('a service that says “unchanged” of what has changed', () => {
     expect(asked()).toEqual(['if 304', '200']);
   });
 
-  it('is asked for all of it when a person refreshes twice', async () => {
+  it('is read in full when a person refreshes twice', async () => {
     expect((await refresh()).body).not.toMatchObject({ security_deposit: 777 });
     place.advance(2_000);
     expect((await refresh()).body).toMatchObject({ security_deposit: 777 });
     expect(asked()).toEqual(['if 304', '200']);
   });
 
-  it('is never asked on a condition for what a change rests on', async () => {
+  it('is read in full by a guarded read', async () => {
     const read = valueOf(await client.read({ ...key, priority: 'person', guarded: true }));
     expect(read.body).toMatchObject({ security_deposit: 777 });
     expect(asked()).toEqual(['200']);
   });
 });
 
-describe('a 304 without a body', () => {
-  it('is read again without the condition', async () => {
+describe('304 without a saved body', () => {
+  it('leads to another read without the condition', async () => {
     simulator.controls.setEntityTags('strong');
     await refresh();
     asked();

@@ -5,7 +5,7 @@ import { derivedBench } from './derived-bench.ts';
 
 const texts = { kind: 'facts', textOf: (text: string) => text, valueOf: (text: string) => text } as const;
 
-it('knows every value of a workspace after a start, however many there are, and none of another', async () => {
+it('Derived returns every value of a workspace after a restart, and no other', async () => {
   const { cache, snapshots } = derivedBench();
   const ids = Array.from({ length: 101 }, (_, index) => 7 + index * 3);
   const before = new Derived(cache, snapshots, texts);
@@ -17,7 +17,7 @@ it('knows every value of a workspace after a start, however many there are, and 
   expect([...valueOf(await after.of('w'))]).toEqual(ids.map((id) => [id, `text of ${String(id)}`]));
 });
 
-it('leaves out what does not open, and goes on behind it', async () => {
+it('Derived omits values that do not open, and continues after them', async () => {
   const { cache, snapshots } = derivedBench();
   const before = new Derived(cache, snapshots, texts);
   const known = valueOf(await before.of('w'));
@@ -29,14 +29,14 @@ it('leaves out what does not open, and goes on behind it', async () => {
   expect(found.at(-1)).toBe(60);
 });
 
-it('says why when the file cannot be read', async () => {
+it('Derived reports an unreadable file', async () => {
   const { cache, snapshots } = derivedBench();
   const saved = new Derived(cache, snapshots, texts);
   cache.exec('DROP TABLE derived');
   expect(await saved.of('w')).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
 });
 
-it('reads the file anew once its rows are others', async () => {
+it('Derived reads the file again once its rows were emptied', async () => {
   const { cache, snapshots, empty } = derivedBench();
   const saved = new Derived(cache, snapshots, texts);
   await saved.put('w', valueOf(await saved.of('w')), 7, 'text');

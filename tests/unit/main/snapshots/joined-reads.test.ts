@@ -14,8 +14,8 @@ const key = keyFor('1042');
 const asked = (times: number) => vi.waitFor(() => expect(harness.service.requests).toHaveLength(times));
 const read = async () => valueOf(await harness.snapshots.read(key, 'cached'));
 
-describe('reads of one thing at once', () => {
-  it('hurries what a sync had asked for when a person wants it, with one request', async () => {
+describe('simultaneous reads of one resource', () => {
+  it('hurry the request of a sync when a person joins it', async () => {
     const release = harness.service.hold();
     const prefetch = harness.snapshots.readFresh(key, 'prefetch');
     const person = read();
@@ -28,7 +28,7 @@ describe('reads of one thing at once', () => {
     expect((await person).body).toEqual(valueOf(await prefetch).view.body);
   });
 
-  it('is a person’s read when it lands, where one joined it, though the sync was called off meanwhile', async () => {
+  it('count as a read by a person who joined, despite a cancelled sync', async () => {
     const askedBy: string[] = [];
     harness.snapshots.onLanded((_view, who) => askedBy.push(who));
     const release = harness.service.hold();
@@ -42,7 +42,7 @@ describe('reads of one thing at once', () => {
     expect(askedBy).toEqual(['person']);
   });
 
-  it('joins a sync to a read that is under way, and calls off what nobody joined', async () => {
+  it('share one request between syncs, and cancel a request that nobody joined', async () => {
     const release = harness.service.hold();
     const abort = new AbortController();
     const first = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
@@ -57,7 +57,7 @@ describe('reads of one thing at once', () => {
   });
 });
 
-describe('an answer that somebody else asked for', () => {
+describe('answer to an earlier request', () => {
   const answerOf = (title: string): ReadAnswer => ({
     body: { title },
     status: 200,
@@ -66,7 +66,7 @@ describe('an answer that somebody else asked for', () => {
     ms: 1,
   });
 
-  it('does not replace what was read since it was asked for', async () => {
+  it('does not replace a later read', async () => {
     const accept = harness.snapshots.expect(key);
     harness.service.body = { title: 'since' };
     await read();
@@ -74,7 +74,7 @@ describe('an answer that somebody else asked for', () => {
     expect((await read()).body).toEqual({ title: 'since' });
   });
 
-  it('is not kept, nor a key made for it, once its workspace was removed', async () => {
+  it('is not saved after its workspace was removed', async () => {
     const accept = harness.snapshots.expect(key);
     valueOf(await harness.snapshots.removeWorkspace(key.workspaceId));
     await accept(answerOf('late'));
@@ -86,14 +86,14 @@ describe('an answer that somebody else asked for', () => {
 const readOf = async (mode: 'cached' | 'refresh', of: SnapshotKey) =>
   valueOf(await harness.snapshots.read(of, mode));
 
-describe('what a change has proven not to be there', () => {
+describe('resource proven absent by a change', () => {
   const discount = keyFor('1042', 'low-occupancy');
   const notFound = { code: 'service-not-found', message: 'Not found.', status: 404 } as const;
   const deleted = async (): Promise<void> => {
     await harness.snapshots.expect(discount)(noneThere(harness.now));
   };
 
-  it('is still not there where the service answers "not found" again, and no read has failed', async () => {
+  it('stays absent, without a failure, when the service answers "not found" again', async () => {
     await deleted();
     harness.advance(60_000);
     harness.service.failure = notFound;
@@ -104,7 +104,7 @@ describe('what a change has proven not to be there', () => {
     expect(await readOf('refresh', discount)).toMatchObject({ hasBody: true, lastFailure: null });
   });
 
-  it('has failed to be read where the service cannot be reached, or nothing was proven', async () => {
+  it('shows a failure when the service is unreachable, or without such a proof', async () => {
     harness.service.failure = notFound;
     expect(await readOf('refresh', discount)).toMatchObject({
       hasBody: false,

@@ -19,7 +19,7 @@ function pageIn(view: SnapshotView) {
   return decoded.shape === 'unrecognised' || !('page' in decoded.value) ? undefined : decoded.value.page;
 }
 
-it('keeps what headers say of a list beside its body, over a restart and a failure', async () => {
+it('paging headers of a list are saved and survive a restart and a failure', async () => {
   harness.service.paging = { next: true, total: 319 };
   const read = valueOf(await harness.snapshots.read(key, 'refresh'));
   expect(read.paging).toEqual({ next: true, total: 319 });
@@ -32,7 +32,7 @@ it('keeps what headers say of a list beside its body, over a restart and a failu
   expect(pageIn(later)).toMatchObject({ next: true, total: 319 });
 });
 
-it('keeps that there is nothing, too', async () => {
+it('paging headers of an empty list are saved', async () => {
   const paging = { total: 0, totalPages: 0, next: false };
   harness.service.body = [];
   harness.service.paging = paging;
@@ -41,7 +41,7 @@ it('keeps that there is nothing, too', async () => {
   expect(valueOf(await harness.snapshots.read(key, 'cached')).paging).toEqual(paging);
 });
 
-it('forgets it where the next answer says nothing of it', async () => {
+it('paging headers are removed when the next answer has none', async () => {
   harness.service.paging = { next: true };
   await harness.snapshots.read(key, 'refresh');
   harness.service.paging = undefined;
@@ -54,7 +54,7 @@ it('forgets it where the next answer says nothing of it', async () => {
   expect(valueOf(await harness.snapshots.read(key, 'cached'))).not.toHaveProperty('paging');
 });
 
-it('keeps it where the service answers only that nothing changed', async () => {
+it('paging headers survive a 304 answer', async () => {
   const server = await serving(({ headers }, response) => {
     const isHeld = headers['if-none-match'] === '"a"';
     const further = { etag: '"a"', ...(isHeld ? {} : { link: '</b?cursor=x>; rel="next"' }) };

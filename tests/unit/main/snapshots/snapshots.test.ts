@@ -19,8 +19,8 @@ function bytesOnDisk(): Buffer {
   return Buffer.concat(readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file))));
 }
 
-describe('reading', () => {
-  it('waits for the service when nothing is known, then answers from the cache', async () => {
+describe('reading a snapshot', () => {
+  it('waits for the service when nothing is saved, then returns the saved body', async () => {
     expect((await read()).body).toEqual({ title: 'Hargreaves Barn' });
     expect(await read()).toMatchObject({
       hasBody: true,
@@ -34,7 +34,7 @@ describe('reading', () => {
     expect(harness.service.requests).toHaveLength(1);
   });
 
-  it('answers a stale read at once, refreshes behind, and tells what changed', async () => {
+  it('returns a stale body at once, refreshes it and emits the change', async () => {
     await read();
     harness.advance(staleAfterMs + 1);
     harness.service.body = { title: 'Renamed Barn' };
@@ -55,7 +55,7 @@ describe('reading', () => {
     expect(harness.service.requests).toHaveLength(1);
   });
 
-  it('begins a fresh read of its own even while another is in the air', async () => {
+  it('starts a fresh read even while another is in progress', async () => {
     const release = harness.service.hold();
     const early = read('refresh');
     await asked(1);
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(valueOf(await fresh).view.body).toEqual({ title: 'After the early read' });
   });
 
-  it('keeps the newer answer when an older request lands last', async () => {
+  it('keeps the newer answer when an older request ends last', async () => {
     const release = harness.service.hold();
     const early = harness.snapshots.readFresh(key, 'person');
     await asked(1);
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(valueOf(await harness.snapshots.latest(key)).body).toEqual({ title: 'Newer' });
   });
 
-  it('shows what the change engine has read, and lets no read that began earlier take it back', async () => {
+  it('returns the read of a change, which no earlier read replaces', async () => {
     await read();
     const release = harness.service.hold();
     const early = read('refresh');
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect(valueOf(await harness.snapshots.latest(key)).body).toEqual(verified);
   });
 
-  it('tells different queries apart, whatever the order of their parameters', async () => {
+  it('distinguishes queries regardless of parameter order', async () => {
     const september = { ...key, query: { since: '2026-09-01', limit: '5' } };
     await read('cached', september);
     await read('cached', { ...key, query: { limit: '5', since: '2026-09-01' } });
@@ -106,14 +106,14 @@ describe('reading', () => {
     expect(harness.service.requests).toHaveLength(2);
   });
 
-  it('does not push what no screen asked for', async () => {
+  it('emits nothing for a read that no screen requested', async () => {
     await harness.snapshots.readFresh(keyFor('7'), 'prefetch');
     expect(harness.pushed).toHaveLength(0);
   });
 });
 
-describe('failing', () => {
-  it('shows the last body with the failure, also after a restart, and recovers', async () => {
+describe('failed read', () => {
+  it('returns the last body with the failure, also after a restart, and recovers', async () => {
     await read();
     harness.advance(60_000);
     harness.service.failure = unreachable;
@@ -129,7 +129,7 @@ describe('failing', () => {
     await vi.waitFor(() => expect(harness.pushed.at(-1)?.lastFailure).toBeNull());
   });
 
-  it('says that nothing is known when the first read fails', async () => {
+  it('returns no body when the first read fails', async () => {
     harness.service.failure = unreachable;
     expect(await read()).toMatchObject({
       hasBody: false,
@@ -139,7 +139,7 @@ describe('failing', () => {
     });
   });
 
-  it('does not remember a read that was called off', async () => {
+  it('is not saved when it was cancelled', async () => {
     await read();
     harness.service.failure = { code: 'cancelled', message: 'Called off.' };
     await read('refresh');
@@ -147,8 +147,8 @@ describe('failing', () => {
   });
 });
 
-describe('at rest', () => {
-  it('leaves no name on the disk, in bodies or failures', async () => {
+describe('snapshots on disk', () => {
+  it('contain no name, in bodies or failures', async () => {
     harness.service.body = { guest: 'Mrs Ottoline Hargreaves', title: 'Barn' };
     await read();
     harness.service.failure = {
@@ -165,7 +165,7 @@ describe('at rest', () => {
     }
   });
 
-  it('never stores nor pushes the owner contact', async () => {
+  it('exclude the owner contact, which is not emitted either', async () => {
     const contact = keyFor('1042', 'owner-contact');
     harness.service.body = { name: 'Ottoline' };
     expect((await read('cached', contact)).body).toEqual({ name: 'Ottoline' });
@@ -174,7 +174,7 @@ describe('at rest', () => {
     expect(harness.pushed).toHaveLength(0);
   });
 
-  it('refuses a damaged row and reads it again', async () => {
+  it('are read again when a row is damaged', async () => {
     await read();
     const sealed = harness.db.prepare('SELECT body FROM snapshot').get()?.['body'];
     if (!(sealed instanceof Uint8Array)) throw new Error('nothing stored');
@@ -186,7 +186,7 @@ describe('at rest', () => {
     expect(harness.service.requests).toHaveLength(2);
   });
 
-  it('refuses rows that were swapped', async () => {
+  it('do not open when rows were swapped', async () => {
     await read();
     harness.service.body = { title: 'Another' };
     await read('cached', keyFor('7'));
@@ -196,7 +196,7 @@ describe('at rest', () => {
     expect(valueOf(await harness.snapshots.latest(keyFor('7'))).hasBody).toBe(false);
   });
 
-  it('is unreadable after the workspace was removed, even from a copy made before', async () => {
+  it('do not open after the workspace was removed, even from a copy', async () => {
     await read();
     harness.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     harness.db.exec('CREATE TEMP TABLE copy AS SELECT * FROM snapshot');
@@ -209,7 +209,7 @@ describe('at rest', () => {
     expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
   });
 
-  it('stores nothing that lands after the removal', async () => {
+  it('include nothing that arrives after the removal', async () => {
     const release = harness.service.hold();
     const late = read();
     await asked(1);
@@ -220,7 +220,7 @@ describe('at rest', () => {
     expect(harness.ring.keys.size).toBe(0);
   });
 
-  it('without a keyring forgets at the next start, and keeps what a keyring may still open', async () => {
+  it('are lost at the next start without a keyring, but not those sealed with one', async () => {
     await read();
     harness.ring.storage = 'memory';
     harness.restart();
@@ -233,7 +233,7 @@ describe('at rest', () => {
     expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(1);
   });
 
-  it('tells its size, and wipes', async () => {
+  it('have a size, and are removed by a wipe', async () => {
     await read();
     expect(valueOf(harness.snapshots.cacheInfo())).toMatchObject({
       rows: 1,

@@ -40,8 +40,8 @@ async function filledKeychain(): Promise<ListingSecretStore> {
   return keychain;
 }
 
-describe('forgetting everything', () => {
-  it('removes every keychain entry, of forgotten workspaces too, and the whole data folder', async () => {
+describe('forgetEverything', () => {
+  it('removes every keychain entry, also of former workspaces, and the data folder', async () => {
     const keychain = await filledKeychain();
     const { complete, sentences } = await forgetEverything({ keychains: [keychain], dataFolder });
     expect(await keychain.accounts()).toEqual({ ok: true, value: [] });
@@ -51,7 +51,7 @@ describe('forgetting everything', () => {
     expect(sentences.join()).not.toContain('secret');
   });
 
-  it('leaves what is not its own, and says so', async () => {
+  it('leaves files of others, and names them', async () => {
     const someones = join(dataFolder, 'tax-return.pdf');
     writeFileSync(someones, 'x');
     const { complete, sentences } = await forgetEverything({ keychains: [], dataFolder });
@@ -70,7 +70,7 @@ describe('forgetting everything', () => {
     expect(existsSync(dataFolder)).toBe(false);
   });
 
-  it('says that a locked keychain may still hold entries, and removes the data all the same', async () => {
+  it('reports a locked keychain, and still removes the data', async () => {
     const locked: ListingSecretStore = {
       ...(await filledKeychain()),
       accounts: () => Promise.resolve(fail(keychainError('locked'))),
@@ -81,7 +81,7 @@ describe('forgetting everything', () => {
     expect(existsSync(dataFolder)).toBe(false);
   });
 
-  it('does not forget that one keychain was locked because the next one is empty', async () => {
+  it('reports a locked keychain even when the next one is empty', async () => {
     const locked: ListingSecretStore = {
       ...createMemorySecretStore(),
       accounts: () => Promise.resolve(fail(keychainError('locked'))),
@@ -92,7 +92,7 @@ describe('forgetting everything', () => {
     expect(sentences.join(' ')).toContain('locked');
   });
 
-  it('goes on after an entry that cannot be removed', async () => {
+  it("continues after an entry that can't be removed", async () => {
     const inner = await filledKeychain();
     const stubborn: ListingSecretStore = {
       ...inner,
@@ -105,7 +105,7 @@ describe('forgetting everything', () => {
     expect(await inner.accounts()).toEqual({ ok: true, value: ['w1/api-key'] });
   });
 
-  it('finds entries that the keychain lists only when others are gone', async () => {
+  it('finds entries that the keychain lists only once others are removed', async () => {
     const inner = await filledKeychain();
     const shy: ListingSecretStore = {
       ...inner,
@@ -119,7 +119,7 @@ describe('forgetting everything', () => {
     expect(await inner.accounts()).toEqual({ ok: true, value: [] });
   });
 
-  it('says of a folder that cannot be looked into that something may be left', async () => {
+  it('reports a folder that it could not check', async () => {
     const file = join(home, 'a file');
     writeFileSync(file, 'x');
     const { complete, sentences } = await forgetEverything({ keychains: [], dataFolder: file });
@@ -128,7 +128,7 @@ describe('forgetting everything', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('can be asked again when nothing is there', async () => {
+  it('can be repeated when nothing is left', async () => {
     const inputs = { keychains: [createMemorySecretStore()], dataFolder };
     await forgetEverything(inputs);
     expect(await forgetEverything(inputs)).toMatchObject({ complete: true });

@@ -21,7 +21,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('tells different values apart', () => {
+  it('distinguishes different values', () => {
     fc.assert(
       fc.property(json, json, (left, right) => {
         const same = JSON.stringify(shuffled(left)) === JSON.stringify(shuffled(right));

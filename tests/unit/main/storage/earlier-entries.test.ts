@@ -54,8 +54,8 @@ const put = (entries: SealedEntries, says: string, workspaceId = 'w') =>
 
 it.each([
   ['an older list and its entries', (): ReturnType<typeof copyOf> => copyOf('w')],
-  ['no list and no entry, as before the first', () => ({ entries: [], lists: [] })],
-])('put back as %s are not used, and are named, until a person goes on with them', async (_what, copy) => {
+  ['an empty list, as before the first entry', () => ({ entries: [], lists: [] })],
+])('entries restored as %s stay unused until a person continues with them', async (_what, copy) => {
   for (const workspaceId of ['w', 'other', '']) {
     const first = await start();
     put(first.entries, 'old', workspaceId);
@@ -81,7 +81,7 @@ it.each([
   expect((await start()).entries.earlier()).toEqual(['w']);
 });
 
-it('of which the keychain was not told before the end are its latest', async () => {
+it('entries unknown to the keychain at the last end are still the latest', async () => {
   const first = await start();
   put(first.entries, 'one');
   await settled();
@@ -93,7 +93,7 @@ it('of which the keychain was not told before the end are its latest', async () 
   expect([later.entries.earlier(), saysOf(later.entries)]).toEqual([[], ['two']]);
 });
 
-it('are used where the keychain does not answer, which is asked once and told', async () => {
+it('entries are used while the keychain is locked, which is asked once', async () => {
   put((await start()).entries, 'one');
   keychain.trouble = keychainLocked;
   keychain.asked = 0;

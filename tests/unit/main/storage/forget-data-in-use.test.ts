@@ -19,7 +19,7 @@ vi.mock('node:fs', async (importOriginal) => {
   };
 });
 
-test('a file that is in use is told as left, and the others go all the same', () => {
+test('forgetData leaves a file in use, and removes the others', () => {
   const folder = emptyFolder();
   for (const name of ['cache.sqlite', 'keyholder.sqlite', 'lockfile']) {
     writeFileSync(join(folder, name), 'x');

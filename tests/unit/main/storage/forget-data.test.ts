@@ -14,7 +14,7 @@ const put = (names: readonly string[]): void => {
   for (const name of names) writeFileSync(join(folder, name), 'x');
 };
 
-test('everything of Keyholder and of Chromium goes, and the folder with it', () => {
+test('forgetData removes every file of Keyholder and Chromium, and the folder', () => {
   const names = [
     ...['cache.sqlite', 'keyholder.sqlite', 'keyholder.sqlite-shm', 'keyholder.sqlite-wal'],
     ...['keyholder.sqlite.damaged-20261121T100000Z', 'sample-service.json', 'sample-service.json.tmp'],
@@ -32,14 +32,14 @@ test('everything of Keyholder and of Chromium goes, and the folder with it', () 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('folders go with what is in them', () => {
+test('forgetData removes folders with their contents', () => {
   mkdirSync(join(folder, 'logs', 'old'), { recursive: true });
   writeFileSync(join(folder, 'logs', 'old', 'console.log'), 'x');
   expect(forgetData(folder)).toEqual({ removed: ['logs'], left: [], wasListed: true });
   expect(existsSync(folder)).toBe(false);
 });
 
-test("names that only resemble Keyholder's or Chromium's stay, and the folder with them", () => {
+test('forgetData leaves files with similar names, and the folder with them', () => {
   const names = [
     ...[
       'my-keyholder.sqlite',
@@ -69,12 +69,12 @@ test("names that only resemble Keyholder's or Chromium's stay, and the folder wi
   expect(readdirSync(folder).sort()).toEqual([...names].sort());
 });
 
-test('a folder that is not there has nothing to forget', () => {
+test('forgetData removes nothing when the folder is missing', () => {
   expect(forgetData(join(folder, 'nowhere'))).toEqual({ removed: [], left: [], wasListed: true });
   expect(existsSync(folder)).toBe(true);
 });
 
-test('a folder that cannot be looked into is not called empty', () => {
+test('forgetData reports a folder that it could not list', () => {
   put(['file']);
   expect(forgetData(join(folder, 'file'))).toEqual({ removed: [], left: [], wasListed: false });
   expect(forgetData(join(folder, 'file', 'below'))).toEqual({ removed: [], left: [], wasListed: false });

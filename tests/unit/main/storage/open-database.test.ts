@@ -56,7 +56,7 @@ function opened(durability: 'full' | 'normal' = 'full'): OpenedDatabase {
 }
 
 describe('openDatabase', () => {
-  it('makes a private folder and file, in WAL, with the durability asked for', () => {
+  it('creates a private folder and file in WAL mode', () => {
     const { db, setAside } = opened();
     expect(setAside).toBeNull();
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
@@ -67,21 +67,21 @@ describe('openDatabase', () => {
       expect(permissionsOf(join(folder, file))).toBe(shownPermissions(0o600));
   });
 
-  it('writes nothing to a file that is as it should be', () => {
+  it('writes nothing to an intact file', () => {
     opened().db.close();
     const { db } = opened();
     expect(statSync(`${path}-wal`).size).toBe(0);
     expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
   });
 
-  it('leaves an empty file where a table cannot be made, and makes all of them the next time', () => {
+  it('leaves no table when one fails, and creates all of them the next time', () => {
     const broken = { ...schema, sql: `${schema.sql}; CREATE TABLE thing (id INTEGER)` };
     expect(openDatabase({ path, schema: broken, durability: 'full' }).ok).toBe(false);
     const { db } = opened();
     expect(db.prepare("SELECT count(*) AS n FROM pragma_table_info('thing')").get()).toEqual({ n: 2 });
   });
 
-  it.each([0, 1, 3, 999])('refuses a file of version %i and changes nothing in it', (version) => {
+  it.each([0, 1, 3, 999])('refuses a file of version %i and leaves it unchanged', (version) => {
     opened().db.close();
     const other = new DatabaseSync(path);
     other.exec(`INSERT INTO thing (name) VALUES ('kept'); PRAGMA user_version = ${String(version)}`);
@@ -94,7 +94,7 @@ describe('openDatabase', () => {
     expect(readdirSync(folder)).toEqual(['keyholder.sqlite']);
   });
 
-  it('sets a file aside that is no database, and starts anew', () => {
+  it('sets aside a file that is no database, and starts with a new one', () => {
     opened().db.close();
     const damaged = Buffer.alloc(8192, 0x41);
     writeFileSync(path, damaged);
@@ -104,7 +104,7 @@ describe('openDatabase', () => {
     expect(db.prepare('SELECT count(*) AS n FROM thing').get()).toEqual({ n: 0 });
   });
 
-  it('sets a file aside whose pages are damaged, and never over an earlier one', () => {
+  it('sets aside damaged files without replacing an earlier one', () => {
     for (let round = 0; round < 2; round += 1) {
       const { db } = opened();
       transaction(db, () => {
@@ -123,7 +123,7 @@ describe('openDatabase', () => {
 });
 
 describe('transaction', () => {
-  it('rolls back what throws, types what storage refuses, and throws on what is a fault', () => {
+  it('rolls back on any error, returns a storage error and throws others', () => {
     const { db } = opened();
     const insert = db.prepare('INSERT INTO thing (name) VALUES (?)');
     expect(transaction(db, () => insert.run('one')).ok).toBe(true);
@@ -141,7 +141,7 @@ describe('transaction', () => {
     expect(db.prepare('SELECT name FROM thing').all()).toEqual([{ name: 'one' }]);
   });
 
-  it('says that another program holds the file', () => {
+  it('reports that another program uses the file', () => {
     const { db } = opened();
     const other = opened().db;
     other.exec('BEGIN IMMEDIATE');
@@ -151,8 +151,8 @@ describe('transaction', () => {
   });
 });
 
-describe('an opened database', () => {
-  it('minds references, takes no text in double quotes for a value, and loads nothing', () => {
+describe('open database', () => {
+  it('enforces references, rejects quoted text as a value and loads no extension', () => {
     const { db } = opened();
     expect(() => db.exec('INSERT INTO part (thing) VALUES (7)')).toThrow(/FOREIGN KEY/);
     expect(() => db.prepare('SELECT "nowhere" AS x').get()).toThrow(/no such column/);
@@ -163,7 +163,7 @@ describe('an opened database', () => {
   });
 
   it.each(['full', 'normal'] as const)(
-    'keeps nothing of what was removed, in file or log: %s',
+    'contains nothing that was removed after eraseRemoved: %s',
     (durability) => {
       const { db } = opened(durability);
       db.exec('CREATE TABLE sealed (id INTEGER PRIMARY KEY, content BLOB) STRICT');
@@ -188,7 +188,7 @@ describe('an opened database', () => {
     },
   );
 
-  it('may be read by its owner only, even where it could be read by others before', () => {
+  it('is readable by its owner only, even if the files were public', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     writeFileSync(path, '');
@@ -199,11 +199,11 @@ describe('an opened database', () => {
   });
 });
 
-describe('a file of another program', () => {
+describe('file of another program', () => {
   it.each([
-    ['a mark of its own', 'PRAGMA application_id = 7'],
-    ['tables and no mark', 'CREATE TABLE theirs (id INTEGER)'],
-  ])('with %s is refused, and left as it was', (_, sql) => {
+    ['its own application id', 'PRAGMA application_id = 7'],
+    ['tables and no application id', 'CREATE TABLE theirs (id INTEGER)'],
+  ])('with %s is refused and left unchanged', (_, sql) => {
     mkdirSync(folder);
     const foreign = new DatabaseSync(path);
     foreign.exec(sql);
@@ -219,7 +219,7 @@ describe('a file of another program', () => {
   });
 });
 
-describe('a file of more than 32 MiB', () => {
+describe('file larger than 32 MiB', () => {
   /** Intact at its beginning, with a damaged page far behind. */
   function makeLarge(): void {
     const { db } = opened();
@@ -237,24 +237,24 @@ describe('a file of more than 32 MiB', () => {
     closeSync(file);
   }
 
-  it('is read through when what it holds must not be lost and it was not closed in order', () => {
+  it('is checked in full when it was not closed properly', () => {
     makeLarge();
     writeFileSync(`${path}-wal`, 'left behind by a sudden end');
     expect(opened().setAside).not.toBeNull();
   });
 
-  it('is trusted when it was closed in order, as each of its rows is sealed', () => {
+  it('is trusted when it was closed properly', () => {
     makeLarge();
     expect(opened().setAside).toBeNull();
   });
 
-  it('is trusted when it is a cache, of which each row is sealed', () => {
+  it('is trusted when it is a cache', () => {
     makeLarge();
     expect(opened('normal').setAside).toBeNull();
   });
 });
 
-it('a damaged file goes aside with its companions, never over one of an earlier copy', () => {
+it('setAside moves a file with its companions, never over an earlier copy', () => {
   mkdirSync(folder);
   writeFileSync(path, 'main');
   writeFileSync(`${path}-wal`, 'wal');
@@ -269,7 +269,7 @@ it('a damaged file goes aside with its companions, never over one of an earlier 
   }
 });
 
-it('knows a file that is gone, one that took its place, and the same one when it is back', () => {
+it('fileInPlace detects a missing or replaced file, and its return', () => {
   const path = join(emptyFolder(), 'keyholder.sqlite');
   const away = `${path}.away`;
   expect(fileInPlace(path)()).toBe(false);

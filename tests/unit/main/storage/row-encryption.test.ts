@@ -6,7 +6,7 @@ import { openRow, rowKey, sealRow, keyIdOf } from '../../../../src/main/storage/
 const key = rowKey(randomBytes(32));
 
 describe('row encryption', () => {
-  it('opens what was sealed, for any text', () => {
+  it('opens a sealed row of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (content, name) => {
         expect(openRow(key, name, sealRow(key, name, content))).toEqual({ ok: true, value: content });
@@ -14,7 +14,7 @@ describe('row encryption', () => {
     );
   });
 
-  it('refuses every single flipped bit, and every shortened row', () => {
+  it('refuses every flipped bit and every shortened row', () => {
     const sealed = sealRow(key, 'row', 'Mrs Hargreaves');
     for (let byte = 0; byte < sealed.length; byte += 1) {
       const altered = Uint8Array.from(sealed);
@@ -24,13 +24,13 @@ describe('row encryption', () => {
     }
   });
 
-  it('refuses a row under another name and another key', () => {
+  it('refuses another row name and another key', () => {
     const sealed = sealRow(key, 'property 1', 'content');
     expect(openRow(key, 'property 2', sealed).ok).toBe(false);
     expect(openRow(rowKey(randomBytes(32)), 'property 1', sealed).ok).toBe(false);
   });
 
-  it('takes a wholly random nonce each time', () => {
+  it('uses a random nonce for each row', () => {
     const nonces = Array.from({ length: 4_000 }, () => Buffer.from(sealRow(key, 'row', '')).subarray(1, 13));
     expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(nonces.length);
     const share = (holds: (nonce: Buffer) => boolean) => nonces.filter(holds).length / nonces.length;
@@ -55,7 +55,7 @@ describe('row encryption', () => {
     }
   });
 
-  it('takes the bytes of a key over: nothing of them is left in the script', () => {
+  it('clears the bytes of a key after taking them', () => {
     const bytes = randomBytes(32);
     const copy = Buffer.from(bytes);
     const taken = rowKey(bytes);
@@ -67,7 +67,7 @@ describe('row encryption', () => {
 const bytes = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => index);
 const fixedKey = rowKey(bytes());
 
-test('a sealed row is its format, a nonce of 96 bits, a tag of 128 and the content', () => {
+test('a sealed row consists of format, nonce, tag and content', () => {
   const asked: number[] = [];
   const sealed = sealRow(fixedKey, 'row', 'content', (length) => {
     asked.push(length);
@@ -79,13 +79,13 @@ test('a sealed row is its format, a nonce of 96 bits, a tag of 128 and the conte
   expect(sealed).toHaveLength(1 + 12 + 16 + 'content'.length);
 });
 
-test('a row that was sealed long ago still opens', () => {
+test('a row sealed long ago still opens', () => {
   const saved = Buffer.from('AQkJCQkJCQkJCQkJCQPTQtTqOKcsUmMKbYoqVKvQd2ZP4vE3', 'base64');
   expect(openRow(fixedKey, 'row', saved)).toEqual({ ok: true, value: 'content' });
   expect(sealRow(fixedKey, 'row', 'content', (length) => new Uint8Array(length).fill(9))).toEqual(saved);
 });
 
-test('a row without content opens, a row of another format or shorter than its header does not', () => {
+test('an empty row opens, but not one of another format or too short', () => {
   const empty = sealRow(fixedKey, 'row', '');
   expect(openRow(fixedKey, 'row', empty)).toEqual({ ok: true, value: '' });
   expect(openRow(fixedKey, 'row', Uint8Array.from([2, ...empty.subarray(1)]))).toMatchObject({ ok: false });
@@ -93,7 +93,7 @@ test('a row without content opens, a row of another format or shorter than its h
   expect(openRow(fixedKey, 'row', new Uint8Array())).toMatchObject({ ok: false });
 });
 
-test('a key is named by 16 hexadecimal digits that only it has, and that are not a hash of the key alone', () => {
+test('keyIdOf returns 16 hexadecimal digits unique to a key, and no plain hash', () => {
   expect(keyIdOf(fixedKey)).toMatch(/^[0-9a-f]{16}$/);
   expect(keyIdOf(fixedKey)).toBe(keyIdOf(rowKey(bytes())));
   expect(keyIdOf(fixedKey)).not.toBe(keyIdOf(rowKey(new Uint8Array(32))));

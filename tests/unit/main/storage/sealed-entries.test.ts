@@ -35,8 +35,8 @@ const saysOf = (of = entries, workspaceId = 'w', kind: (typeof entryKinds)[numbe
   return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
 };
 
-describe('entries of the console', () => {
-  it.each(entryKinds)('are kept in their order, replaced in their place and removed: %s', (kind) => {
+describe('sealed entries', () => {
+  it.each(entryKinds)('stay in order, and are replaced and removed by name: %s', (kind) => {
     entries.put('w', kind, [entry('a', 'one'), entry('b', 'two')]);
     entries.put('w', kind, [entry('a', 'another')]);
     expect(saysOf(entries, 'w', kind)).toEqual(['two', 'another']);
@@ -55,13 +55,13 @@ describe('entries of the console', () => {
       'a flipped bit',
       `UPDATE entry SET sealed = CAST(substr(sealed, 1, 40) || x'ff' || substr(sealed, 42) AS BLOB) WHERE name = 'a'`,
     ],
-    ['a cut', `UPDATE entry SET sealed = substr(sealed, 1, 20) WHERE name = 'a'`],
+    ['truncated content', `UPDATE entry SET sealed = substr(sealed, 1, 20) WHERE name = 'a'`],
     ['plain text', `UPDATE entry SET sealed = CAST('{"says":"mine"}' AS BLOB) WHERE name = 'a'`],
     ['another order', `UPDATE entry SET sequence = 99 WHERE name = 'a'`],
-    ['an order beyond numbers', `UPDATE entry SET sequence = 9223372036854775807 WHERE name = 'a'`],
-    ['an order below numbers', `UPDATE entry SET sequence = -9223372036854775808 WHERE name = 'a'`],
-    ['the last order of all', `UPDATE entry SET sequence = 9007199254740991 WHERE name = 'a'`],
-  ])('are set aside, named and never used with %s', (_what, change) => {
+    ['an order above the number range', `UPDATE entry SET sequence = 9223372036854775807 WHERE name = 'a'`],
+    ['an order below the number range', `UPDATE entry SET sequence = -9223372036854775808 WHERE name = 'a'`],
+    ['the last possible order', `UPDATE entry SET sequence = 9007199254740991 WHERE name = 'a'`],
+  ])('are set aside, named and unused with %s', (_what, change) => {
     entries.put('w', 'excludedField', [entry('a', 'one'), entry('b', 'two')]);
     db.exec(change);
     const later = openEntries(db);
@@ -87,7 +87,7 @@ describe('entries of the console', () => {
     expect(saysOf(openEntries(db), workspaceId, kind)).toEqual([]);
   });
 
-  it('stay as they were last written or removed, whatever older row is put back or taken away', () => {
+  it('are set aside when older rows are restored or rows removed', () => {
     entries.put('w', 'excludedField', [entry('a', 'old'), entry('b', 'two'), entry('c', 'three')]);
     const old = db.prepare("SELECT name, sequence, sealed FROM entry WHERE name IN ('a', 'b')").all();
     entries.put('w', 'excludedField', [entry('a', 'taken back')]);
@@ -107,21 +107,21 @@ describe('entries of the console', () => {
     expect(saysOf(openEntries(db))).toEqual([]);
   });
 
-  it('of another key, or of a form that is not known, are set aside as well', () => {
+  it('of another key or an unknown form are not used', () => {
     entries.put('w', 'excludedField', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
     expect(saysOf(openEntries(db, 8))).toEqual([]);
     expect(saysOf()).toEqual(['one']);
     expect(entries.aside()).toEqual([{ workspaceId: 'w', kind: 'excludedField', name: 'b', why: 'form' }]);
   });
 
-  it.each(entryKinds)('of a form that is not known are named before anything wants them: %s', (kind) => {
+  it.each(entryKinds)('of an unknown form are named before they are used: %s', (kind) => {
     entries.put('w', kind, [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
     const later = openEntries(db);
     later.examine(forms);
     expect(later.aside()).toEqual([{ workspaceId: 'w', kind, name: 'b', why: 'form' }]);
   });
 
-  it('wait for their key, which is asked for where there are any', () => {
+  it('are unavailable until their key comes, if there are any', () => {
     db.close();
     db = consoleWith('w');
     const { lock, entries: waiting } = shutEntries(db);
@@ -145,11 +145,11 @@ const reading: StoredMapping = {
   provenAt: 'x',
 };
 
-describe('an accepted field mapping', () => {
+describe('accepted field mapping', () => {
   const storeOn = (of: SealedEntries, onChange: (workspaceId: string) => void = () => undefined) =>
     new MappingStore(of, { described: () => null, money: { of: () => succeed(null) } }, onChange);
 
-  it('that another program changed is not used: nothing is written by it', () => {
+  it('is not used when another program changed it', () => {
     storeOn(entries).add('w', [reading]);
     const row = db.prepare('SELECT sealed FROM entry').get();
     const bytes = Buffer.from(row?.['sealed'] as Uint8Array);
@@ -161,7 +161,7 @@ describe('an accepted field mapping', () => {
     expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'reading', name: 'r', why: 'altered' }]);
   });
 
-  it('is read by once its key has come, by whoever asked before', () => {
+  it('is used once its key has come, also for earlier requests', () => {
     storeOn(entries).add('w', [reading]);
     const { lock, entries: waiting } = shutEntries(db);
     const anew: string[] = [];
@@ -176,7 +176,7 @@ describe('an accepted field mapping', () => {
     expect(store.inUse('w', 'security-deposit')).toHaveLength(1);
   });
 
-  it('that is taken back changes nothing of what was read before its key came', () => {
+  it('changes nothing for earlier reads when it was withdrawn before its key came', () => {
     storeOn(entries).add('w', [{ ...reading, withdrawnAt: 'x' }]);
     const { lock, entries: waiting } = shutEntries(db);
     const anew: string[] = [];

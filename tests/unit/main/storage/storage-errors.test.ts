@@ -11,7 +11,7 @@ const sqlite = (errcode: unknown): Error => Object.assign(new Error('from SQLite
 const system = (code: string): Error =>
   Object.assign(new Error('from the system'), { code, syscall: 'open' });
 
-describe('a failure of storage', () => {
+describe('storage error', () => {
   test.each([
     [3, 'may not write'],
     [5, 'in use by another program'],
@@ -24,7 +24,7 @@ describe('a failure of storage', () => {
     [19, 'does not fit'],
     [26, 'damaged'],
     [1, 'could not use its data file'],
-  ])('of SQLite with code %i is told as one sentence about it, with extended codes too', (code, words) => {
+  ])('for SQLite code %i has its own message, also for extended codes', (code, words) => {
     for (const errcode of [code, code + 0x100, code + 0x1300]) {
       const error = storageError(sqlite(errcode));
       expect(error?.code).toBe('storage-failed');
@@ -41,14 +41,14 @@ describe('a failure of storage', () => {
     ['EBUSY', 'in use by another program'],
     ['EIO', 'disk failed'],
     ['ENOTDIR', 'could not be opened'],
-  ])('of the file system with %s is told like one of SQLite', (code, words) => {
+  ])('for the file system error %s has the same message as for SQLite', (code, words) => {
     const error = storageError(system(code));
     expect(error?.code).toBe('storage-failed');
     expect(error?.message).toContain(words);
     expect(error?.hint).toBeDefined();
   });
 
-  it('is not made out of a fault of the program', () => {
+  it('is not created from other faults', () => {
     for (const fault of [
       new Error('a fault'),
       sqlite('13'),
@@ -67,7 +67,7 @@ describe('a failure of storage', () => {
     expect(storageError({ code: 'ENOSPC', syscall: 'open' })).toBeUndefined();
   });
 
-  it('comes back as a value, and what worked too', () => {
+  it('is returned as a value, like a success', () => {
     expect(storageResult(() => 7)).toEqual({ ok: true, value: 7 });
     const refused = storageResult(() => {
       throw sqlite(13);
@@ -82,18 +82,18 @@ test.each([
   [26, true],
   [10, false],
   [13, false],
-])('code %i means that the file itself is damaged: %s', (code, damaged) => {
+])('isDamage returns for code %i: %s', (code, damaged) => {
   expect(isDamage(sqlite(code))).toBe(damaged);
 });
 
-test('only what SQLite says is damage, or a row that does not fit', () => {
+test('isDamage and isConstraintViolation rely on SQLite codes only', () => {
   expect(isDamage(new Error('file is not a database'))).toBe(false);
   expect(isConstraintViolation(sqlite(19 + 0x800))).toBe(true);
   expect(isConstraintViolation(sqlite(5))).toBe(false);
   expect(isConstraintViolation(new Error('UNIQUE constraint failed'))).toBe(false);
 });
 
-test('a file that was closed meanwhile is a typed error: what lands while the console quits is no fault of the program', () => {
+test('storageResult returns an error for a database closed meanwhile', () => {
   const db = new DatabaseSync(':memory:');
   const statement = db.prepare('SELECT 1');
   db.close();

@@ -9,7 +9,7 @@ import { SavedSyncs } from '../../../../src/main/portfolio/sync/saved-syncs.ts';
 import { StoredTexts } from '../../../../src/main/storage/stored-texts.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 
-describe('rules of Today that another version kept', () => {
+describe('Today rules saved by another version', () => {
   const set = { seasonGapPercent: 11, feedHours: 12, noBookingDays: 13, off: ['drift', 'unreachable-rule'] };
 
   function saved(content: unknown) {
@@ -20,19 +20,19 @@ describe('rules of Today that another version kept', () => {
   }
   const rulesOf = (content: unknown) => valueOf(saved(content).store.rules('w'));
 
-  it.each(Object.keys(set))('stay where %s was not among them yet', (name) => {
+  it.each(Object.keys(set))('are read when %s is missing', (name) => {
     const older = Object.fromEntries(Object.entries(set).filter(([field]) => field !== name));
     expect(rulesOf(older)).toEqual({ ...usualRules, ...older });
   });
 
-  it('stay beside fields and rules that are not known, and where one of them does not fit', () => {
+  it('are read despite unknown fields and rules, or one invalid value', () => {
     expect(rulesOf({ ...set, petPercent: 5, off: [...set.off, 'of-tomorrow', 7] })).toEqual(set);
     expect(rulesOf({ ...set, feedHours: 'often' })).toEqual({ ...set, feedHours: usualRules.feedHours });
     expect(rulesOf({ ...set, off: 'all' })).toEqual({ ...set, off: [] });
     for (const nothing of ['', '{', '[]', 'null', '7']) expect(rulesOf(nothing)).toEqual(usualRules);
   });
 
-  it('keep what this version does not know of when they are set anew', () => {
+  it('retain unknown parts when they are set again', () => {
     const { db, store } = saved({ ...set, petPercent: 5, off: ['drift', 'of-tomorrow'] });
     valueOf(store.setRules('w', { ...set, off: ['unreachable-rule'] }));
     const text = valueOf(new StoredTexts(db, 'rules').all('w'))[0]?.content ?? '';
@@ -40,7 +40,7 @@ describe('rules of Today that another version kept', () => {
     expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['unreachable-rule'] });
   });
 
-  it('leave what was snoozed as it is, beside what is not known of it', () => {
+  it('leave snoozes unchanged beside unknown ones', () => {
     const { db, store } = saved(set);
     const until = { is: 'worse' };
     const drift = { rule: 'drift', until, season: null, since: 'a', measures: {}, by: 'me' };
@@ -57,7 +57,7 @@ describe('rules of Today that another version kept', () => {
   });
 });
 
-describe('what else a person kept', () => {
+describe('other data saved by another version', () => {
   const view: SavedView = {
     id: 'v',
     name: 'Coast',
@@ -78,7 +78,7 @@ describe('what else a person kept', () => {
   };
 
   it.each(Object.keys(view).filter((name) => name !== 'id' && name !== 'name'))(
-    'keeps a view of Performance that has no %s yet, and every other field of it',
+    'includes a view of Performance without %s, with its other fields',
     (name) => {
       const older = Object.fromEntries(Object.entries(view).filter(([field]) => field !== name));
       const [listed] = valueOf(viewsOf(older).views.list('w'));
@@ -86,7 +86,7 @@ describe('what else a person kept', () => {
     },
   );
 
-  it('keeps a view with fields and choices that are not known, when it is changed too', () => {
+  it('includes a view with unknown fields and choices, also after a change', () => {
     const { db, views } = viewsOf({
       ...view,
       findings: ['of-tomorrow'],
@@ -99,7 +99,7 @@ describe('what else a person kept', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'Sea', shape: 'round', findings: ['of-tomorrow'] });
   });
 
-  it('loses no mark of one property over those of another', () => {
+  it('includes the marks of every property despite damaged ones', () => {
     const db = consoleWith('w');
     valueOf(
       new StoredTexts(db, 'mark').change('w', [
@@ -115,7 +115,7 @@ describe('what else a person kept', () => {
     ]);
   });
 
-  it('takes a sync of a scope that is not known for none', () => {
+  it('includes no sync of an unknown scope, only the one after it', () => {
     const db = consoleWith('w');
     const row = {
       roundStartedAtMs: null,

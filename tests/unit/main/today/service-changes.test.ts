@@ -7,17 +7,17 @@ import type { RecordedChange } from '../../../../src/main/snapshots/body-history
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { start, minute, deposit, step, cachedReads, ownRun, reported } from './service-changes-bench.ts';
 
-describe('what changed at the service', () => {
+describe('changes at the service', () => {
   const raised = step('security-deposit', deposit(100), deposit(150));
 
-  it('is told in the words of its reading, before and after', async () => {
+  it('show the value before and after', async () => {
     const { changes } = await reported(raised);
     expect(changes).toMatchObject([{ propertyId: 7, resource: 'security-deposit' }]);
     expect(changes[0]?.fields).toHaveLength(1);
     expect(changes[0]?.fields?.[0]).toMatchObject({ before: '100', after: '150' });
   });
 
-  it('leaves out what a verified change of ours did, and nothing else', async () => {
+  it('exclude exactly the effect of a verified change of ours', async () => {
     const { changes } = await reported(raised);
     const after = changes[0]?.fields?.[0]?.after ?? '';
     expect((await reported(raised, [ownRun(after, 30)])).changes).toEqual([]);
@@ -27,7 +27,7 @@ describe('what changed at the service', () => {
     expect((await reported(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
   });
 
-  it('tells of what our own change came back with otherwise', async () => {
+  it('include a difference that came with a change of ours', async () => {
     const body = (amount: number, channel: string) => ({ ...deposit(amount), channel });
     const both = step('security-deposit', body(100, 'direct'), body(150, 'all'));
     const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
@@ -40,7 +40,7 @@ describe('what changed at the service', () => {
     expect(changes).toMatchObject([{ follows: null }]);
   });
 
-  it('tells with what follows from a change of ours that it came after it, and hides nothing', async () => {
+  it('show which change of ours they may follow from', async () => {
     const rule = { id: 1, name: 'Midweek', min_nights: 3 };
     const gone = step('short-breaks', { rules: [rule] }, { rules: [] });
     const edit = (resource: string, minutes: number, subject = '7', linkedIds: readonly string[] = []) =>
@@ -75,7 +75,7 @@ describe('what changed at the service', () => {
     expect(await follows(edit('early-bird', 30), booked)).toBeNull();
   });
 
-  it('says where a change of ours without a known outcome may have done it', async () => {
+  it('show when a change of ours with an unknown outcome may be the cause', async () => {
     const sent = (state: Run['state'], minutes: number, resource = 'security-deposit'): Run =>
       ({
         ...ownRun('400', 30),
@@ -99,14 +99,14 @@ describe('what changed at the service', () => {
     expect(followed?.mayBeOurs).toBe(true);
   });
 
-  it('says that our own may be among them where the record cannot be read', async () => {
+  it('report that ours may be among them when the history is unreadable', async () => {
     expect(await reported(raised, [], false)).toMatchObject({
       total: 1,
       ownUnknown: { code: 'storage-failed' },
     });
   });
 
-  it('names fields where no writer speaks of them, and says that it cannot tell', async () => {
+  it("name fields that Keyholder can't edit, and mark those not understood", async () => {
     const days = await reported(
       step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
     );
@@ -122,7 +122,7 @@ describe('what changed at the service', () => {
     });
   });
 
-  it('hides no change that nobody understands behind settings that are the same', async () => {
+  it('include fields that are not understood beside equal settings', async () => {
     const discount = (percent: number) => ({
       active: true,
       rows: [{ id: 1, min_days_before: 60, discount_percent: percent }],
@@ -140,7 +140,7 @@ describe('what changed at the service', () => {
     ]);
   });
 
-  it('knows a moment between the two reads as a database writes it', async () => {
+  it('ignore a timestamp between the two reads in database format', async () => {
     const at = (moment: string, amount: number) => ({ ...deposit(amount), updated_at: moment });
     const both = step(
       'security-deposit',
@@ -151,7 +151,7 @@ describe('what changed at the service', () => {
     expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount']);
   });
 
-  it('takes a moment between the two reads for no change by itself, and what came with our own as ours', async () => {
+  it('ignore a timestamp beside another change, but not on its own', async () => {
     const at = (iso: string, amount: number) => ({ ...deposit(amount), updated_at: iso, version: amount });
     const both = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 150));
     const { changes } = await reported(both);
@@ -164,7 +164,7 @@ describe('what changed at the service', () => {
     ]);
   });
 
-  it('says of answers that may name people only that they differ', async () => {
+  it('show no values of answers that may name people', async () => {
     const group = (owner: string) => ({ data: [{ id: 1, name: 'G', staff: { name: owner } }] });
     const { changes } = await reported(step('property-occupancy-groups', group('Ann Bee'), group('Cy Dee')));
     expect(JSON.stringify(changes)).not.toMatch(/Ann|Cy/);
@@ -172,7 +172,7 @@ describe('what changed at the service', () => {
   });
 });
 
-describe('many properties', () => {
+describe('changes of many properties', () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({
     id: index,
     date_from: '2027-07-01',

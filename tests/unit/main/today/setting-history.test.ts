@@ -50,8 +50,8 @@ async function bench(bodies: readonly JsonValue[], ours: readonly number[] = [],
   return { harness, deps };
 }
 
-describe('what a setting was', () => {
-  it('is listed newest first with what changed and by whom, and where it begins', async () => {
+describe('setting history', () => {
+  it('lists changes newest first, with values, author and first read', async () => {
     const { deps } = await bench([deposit(100), deposit(100), deposit(150), deposit(200)], [3]);
     const { moments } = valueOf(await settingHistory(deps, request));
     expect(
@@ -65,14 +65,14 @@ describe('what a setting was', () => {
     expect(Date.parse(first?.lastReadAt ?? '') - Date.parse(first?.readAt ?? '')).toBe(61_000);
   });
 
-  it('is not by us where the same was set for another property at that time', async () => {
+  it('names others when the same value was set for another property', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150)]);
     const elsewhere = ownRun('150', harness.now, '1043');
     const ownRuns = () => Promise.resolve(succeed([elsewhere]));
     expect(valueOf(await settingHistory({ ...deps, ownRuns }, request)).moments[0]?.by).toBe('others');
   });
 
-  it('is told after ours where it may follow from what we wrote elsewhere', async () => {
+  it('names a change after ours when it may follow from another setting', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150)]);
     const edit = ownRun('1', harness.now);
     const runs = [{ ...edit, target: { ...edit.target, resource: 'short-break-rules' as const } }];
@@ -85,7 +85,7 @@ describe('what a setting was', () => {
     );
   });
 
-  it('does not give others what may be of a change of ours that has no known end', async () => {
+  it('names no author when an unsettled change of ours may be the cause', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150, true)], [1]);
     const by = async (...more: Run[]) => {
       const ownRuns: SettingHistoryDeps['ownRuns'] = async (workspaceId, since) => {
@@ -100,7 +100,7 @@ describe('what a setting was', () => {
     expect(await by({ ...open, state: 'rejected' })).toBe('both');
   });
 
-  it('asks for our changes from a day before the earliest of what is kept, as some follows a day later', async () => {
+  it('requests changes of ours from a day before the earliest read', async () => {
     const { deps } = await bench([deposit(100), deposit(150), deposit(200)]);
     const asked: Date[] = [];
     const ownRuns: SettingHistoryDeps['ownRuns'] = (workspaceId, since) => {
@@ -112,12 +112,12 @@ describe('what a setting was', () => {
     expect(asked.map((since) => since.getTime() + dayMs)).toEqual([Date.parse(moments.at(-1)?.readAt ?? '')]);
   });
 
-  it('says that it does not know who did it where the record cannot be read', async () => {
+  it('names no author when the history is unreadable', async () => {
     const { deps } = await bench([deposit(100), deposit(150)], [], false);
     expect(valueOf(await settingHistory(deps, request)).moments[0]?.by).toBe('unknown');
   });
 
-  it('is given back as it came, and as no other setting’s or property’s', async () => {
+  it('returns the saved body, but not for another setting or property', async () => {
     const { deps } = await bench([deposit(100), deposit(150)]);
     const { moments } = valueOf(await settingHistory(deps, request));
     const id = moments.at(-1)?.id ?? 0;
@@ -135,7 +135,7 @@ describe('what a setting was', () => {
     for (const other of others) expect(valueOf(await settingAsOf(deps, other))).toBeNull();
   });
 
-  it('is understood by what a person accepted, as it is now', async () => {
+  it('is read with the field mapping accepted now', async () => {
     const mapped = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}')
       .is(['kaution', 'betrag'], 'amount', null, '250')
       .is(['kaution', 'aus'], 'disabled', null, 'No');

@@ -79,7 +79,7 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
 }
 
 describe('Today', () => {
-  it('keeps rules and what was put off, tells of both, and loses them with the workspace', async () => {
+  it('saves rules and snoozes, emits both, and removes them with the workspace', async () => {
     const { db, today, look, emitted } = bench(4, (id) => (id === 3 ? 60 : 30));
     expect((await look()).issues.map(({ key, total }) => [key, total])).toEqual([['stale-feed', 1]]);
     today.setRules({ workspaceId, rules: { ...usualRules, feedHours: 24 } });
@@ -97,7 +97,7 @@ describe('Today', () => {
     expect(db.prepare('SELECT count(*) AS n FROM kept_text').get()).toEqual({ n: 0 });
   });
 
-  it('hides the one season that was put off, not another of its name, whatever their order', async () => {
+  it('hides only the snoozed season, in any order', async () => {
     const { today, look, states } = bench(1);
     const dated = (year: number): PerformanceSeason => ({
       ...peak,
@@ -123,7 +123,7 @@ describe('Today', () => {
     expect(await shown()).toEqual(['2028-07-18', '2029-07-18']);
   });
 
-  it('puts nothing off that is not found, nor to a moment that is over', async () => {
+  it('refuses a snooze of a missing issue or until a past time', async () => {
     const { today, emitted } = bench(1);
     const item = { key: 'stale-feed', rowId: null };
     expect(await today.snooze({ workspaceId, item, until: { is: 'worse' } })).toMatchObject({ ok: false });
@@ -132,7 +132,7 @@ describe('Today', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('lets others have their turn while it judges 5,000 properties', async () => {
+  it('lets other work run while it judges 5,000 properties', async () => {
     const { look } = bench(5_000, (id) => id % 100);
     const [{ issues, judged }, share] = await longestStretch(look);
     expect(judged.properties).toBe(5_000);

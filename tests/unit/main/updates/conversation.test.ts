@@ -72,12 +72,12 @@ function bench({ checked = succeed(newer), pressed = [], folder, downloaded, all
 
 const looks = (questions: readonly Question[]) => questions.map(({ kind, buttons }) => [kind, ...buttons]);
 
-describe('a conversation about updates', () => {
+describe('update conversation', () => {
   it.each([
     [succeed<Offer>({ outcome: 'current' }), 'info', '1.4.2'],
     [succeed<Offer>({ outcome: 'no-file', version: '2.0.0' }), 'info', '2.0.0'],
     [fail(refusal('service-unreachable', 'Try again later.')), 'error', 'Try again later.'],
-  ])('says what came of the look where nothing can be installed: %j', async (checked, kind, words) => {
+  ])('shows the result when nothing can be installed: %j', async (checked, kind, words) => {
     const { talk, questions, happened } = bench({ checked });
     await talk();
     expect(looks(questions)).toEqual([[kind, 'Close']]);
@@ -85,7 +85,7 @@ describe('a conversation about updates', () => {
     expect(happened).toEqual(['check', 'progress null']);
   });
 
-  it('tells what is offered, and downloads nothing that nobody asked for', async () => {
+  it('offers the newer version, and downloads nothing without consent', async () => {
     const { talk, questions, happened } = bench({ pressed: [1] });
     await talk();
     expect(looks(questions)).toEqual([['question', 'Download', 'Not now']]);
@@ -94,7 +94,7 @@ describe('a conversation about updates', () => {
     expect(happened).toEqual(['check', 'progress null']);
   });
 
-  it('tells sizes as people read them, and leaves out notes that are empty', async () => {
+  it('rounds the size of the download, and omits empty notes', async () => {
     for (const [bytes, reported] of [
       [1_240_000, '1.2 MB'],
       [10_000_000, '10 MB'],
@@ -107,7 +107,7 @@ describe('a conversation about updates', () => {
     }
   });
 
-  it('downloads, asks again, and installs only what may be installed', async () => {
+  it('downloads, asks again, then checks and installs', async () => {
     const { talk, questions, happened } = bench({ pressed: [0, 0] });
     await talk();
     expect(looks(questions)).toEqual([
@@ -122,13 +122,13 @@ describe('a conversation about updates', () => {
     ]);
   });
 
-  it('installs nothing when the person says later', async () => {
+  it('installs nothing when the person chooses Later', async () => {
     const { talk, happened } = bench({ pressed: [0, 1] });
     await talk();
     expect(happened.filter((what) => /^(?:may|install)/.test(what))).toEqual([]);
   });
 
-  it('says why nothing can be stored, or was downloaded', async () => {
+  it("shows why a download can't be saved, or failed", async () => {
     const noFolder = bench({ pressed: [0], folder: () => Promise.reject(new Error('no such folder')) });
     await noFolder.talk();
     expect(noFolder.questions[1]).toMatchObject({ kind: 'error', buttons: ['Close'] });
@@ -144,7 +144,7 @@ describe('a conversation about updates', () => {
     expect(broken.questions).toHaveLength(2);
   });
 
-  it('lets a person try again after an open run, and never with a file that was exchanged', async () => {
+  it('allows another try after an open change, but not with a replaced file', async () => {
     const waiting = bench({ pressed: [0, 0, 0, 0], allowed: [fail(refusal('run-open')), succeed(null)] });
     await waiting.talk();
     expect(looks(waiting.questions).map(([kind]) => kind)).toEqual([
@@ -160,7 +160,7 @@ describe('a conversation about updates', () => {
     expect(exchanged.happened.some((what) => what.startsWith('install'))).toBe(false);
   });
 
-  it('is one at a time, and can be begun again after it ended, even badly', async () => {
+  it('runs once at a time, and can start again after it ended or failed', async () => {
     const { talk, happened } = bench({ checked: succeed({ outcome: 'current' }) });
     await Promise.all([talk(), talk()]);
     expect(happened.filter((what) => what === 'check')).toHaveLength(1);

@@ -23,7 +23,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   };
 });
 
-test('a download whose file could not be closed is not kept', async () => {
+test('downloadFile removes a file that could not be closed', async () => {
   const folder = emptyFolder();
   const content = Buffer.from('installer');
   const stored = await downloadFile(

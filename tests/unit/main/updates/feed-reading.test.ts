@@ -57,15 +57,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a text of the feed', () => {
-  it('is put together from its pieces, also where one ends inside a letter', async () => {
+describe('readFeedText', () => {
+  it('joins pieces, even when one ends inside a letter', async () => {
     const whole = Buffer.from('Zürich');
     const { fetch, seen } = feed([whole.subarray(0, 2), whole.subarray(2)]);
     expect(await readFeedText(fetch, 'https://feed.example/a')).toEqual({ ok: true, value: 'Zürich' });
     expect(seen.url).toBe('https://feed.example/a');
   });
 
-  it('may have 300,000 bytes, and is cut off at the piece that is too much', async () => {
+  it('reads up to 300,000 bytes, and stops at a larger piece', async () => {
     const half = new Uint8Array(150_000).fill(0x61);
     expect(await readFeedText(feed([half, half]).fetch, 'x')).toMatchObject({ ok: true });
     const tooMuch = feed([half, half, bytes('!'), half]);
@@ -73,7 +73,7 @@ describe('a text of the feed', () => {
     expect(tooMuch.seen).toMatchObject({ read: 3, cancelled: 1 });
   });
 
-  it('has a quarter of a minute, a download half an hour', async () => {
+  it('has 15 seconds, and a download has half an hour', async () => {
     const limits: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -87,7 +87,7 @@ describe('a text of the feed', () => {
     expect(seen.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('ends where a piece is none, also when its end is not told', async () => {
+  it('ends at a missing piece', async () => {
     const fetch: FeedFetch = () =>
       Promise.resolve({
         status: 200,
@@ -101,7 +101,7 @@ describe('a text of the feed', () => {
     expect(await readFeedText(fetch, 'x')).toEqual({ ok: true, value: '' });
   });
 
-  it('that does not come is told as it is', async () => {
+  it('reports why a text could not be read', async () => {
     const unreachable: FeedFetch = () => Promise.reject(new Error('refused'));
     expect(await readFeedText(unreachable, 'x')).toMatchObject({ error: { code: 'service-unreachable' } });
     expect(await readFeedText(feed([bytes('a'), 'break']).fetch, 'x')).toMatchObject({
@@ -117,8 +117,8 @@ describe('a text of the feed', () => {
   });
 });
 
-describe('a downloaded file', () => {
-  it('is written piece by piece, for its owner only, and tells how far it is', async () => {
+describe('downloaded file', () => {
+  it('is written piece by piece for its owner only, with its progress', async () => {
     const shares: number[] = [];
     const { fetch } = feed([bytes('inst'), bytes('aller!!!')]);
     const stored = await downloadFile(fetch, 'x', file('installer!!!'), path, (share) => shares.push(share));
@@ -131,9 +131,9 @@ describe('a downloaded file', () => {
   it.each([
     ['longer', [bytes('installer'), bytes('!')], 'discarded'],
     ['shorter', [bytes('install')], 'discarded'],
-    ['another one', [bytes('INSTALLER')], 'discarded'],
-    ['cut off', [bytes('inst'), 'break' as const], 'cannot be reached'],
-  ])('that is %s is thrown away', async (_, chunks, words) => {
+    ['different', [bytes('INSTALLER')], 'discarded'],
+    ['interrupted', [bytes('inst'), 'break' as const], 'cannot be reached'],
+  ])('is removed when its content is %s', async (_, chunks, words) => {
     const { fetch } = feed(chunks);
     const stored = await downloadFile(fetch, 'x', file('installer'), path, () => undefined);
     expect(stored).toMatchObject({
@@ -143,7 +143,7 @@ describe('a downloaded file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that cannot be worked on is given up, and the rest is not asked for', async () => {
+  it('is given up with the rest unread when a callback fails', async () => {
     const { fetch, seen } = feed([bytes('inst'), bytes('aller')]);
     const stored = await downloadFile(fetch, 'x', file('installer'), path, () => {
       throw new Error('the disk is full');
@@ -153,7 +153,7 @@ describe('a downloaded file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is asked for only when it can be stored', async () => {
+  it('is requested only when it can be saved', async () => {
     const { fetch, seen } = feed([bytes('installer')]);
     const nowhere = join(folder, 'nowhere', 'a.deb');
     expect(await downloadFile(fetch, 'x', file('installer'), nowhere, () => undefined)).toMatchObject({
@@ -162,7 +162,7 @@ describe('a downloaded file', () => {
     expect(seen.url).toBe('');
   });
 
-  it('is known again by its hash, and nothing else is', async () => {
+  it('is recognised by its hash', async () => {
     writeFileSync(path, 'installer');
     expect(await isAnnouncedFile(path, file('installer'))).toBe(true);
     expect(await isAnnouncedFile(path, file('Installer'))).toBe(false);

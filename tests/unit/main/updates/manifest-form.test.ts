@@ -30,7 +30,7 @@ const isFile = (change: object): boolean =>
   manifestSchema.safeParse({ ...manifest, files: [{ ...file, ...change }] }).success;
 const isManifest = (change: object): boolean => manifestSchema.safeParse({ ...manifest, ...change }).success;
 
-describe('a file of a manifest', () => {
+describe('file in a manifest', () => {
   test.each([
     ...['a', '9', 'Keyholder-1.5.0.tar.gz', `a${'b'.repeat(120)}`].map((name) => [name, true] as const),
     ...['', '.deb', '-a', '_a', '../a', 'a/b', 'a b', 'a\n', `a${'b'.repeat(121)}`].map(
@@ -40,12 +40,12 @@ describe('a file of a manifest', () => {
     expect(isFile({ name })).toBe(expected);
   });
 
-  it('has a size that a download can have', () => {
+  it('has a size from 1 byte to 1 GB', () => {
     expect([1, 1_000_000_000].every((bytes) => isFile({ bytes }))).toBe(true);
     expect([0, -1, 1.5, 1_000_000_001].some((bytes) => isFile({ bytes }))).toBe(false);
   });
 
-  it('has a hash of 64 small hexadecimal digits', () => {
+  it('has a hash of 64 lower-case hexadecimal digits', () => {
     const { sha256 } = file;
     for (const other of [sha256.slice(1), `${sha256}0`, sha256.toUpperCase(), sha256.replace('a', 'g')]) {
       expect(isFile({ sha256: other })).toBe(false);
@@ -55,7 +55,7 @@ describe('a file of a manifest', () => {
     }
   });
 
-  it('is for a system, a processor and an installer that exist, and says nothing more', () => {
+  it('has a known system, processor and installer, and no other fields', () => {
     for (const platform of ['linux', 'win32', 'darwin']) expect(isFile({ platform })).toBe(true);
     for (const arch of ['x64', 'arm64']) expect(isFile({ arch })).toBe(true);
     for (const kind of ['deb', 'rpm', 'AppImage', 'tar.gz', 'exe', 'dmg', 'zip']) {
@@ -67,7 +67,7 @@ describe('a file of a manifest', () => {
   });
 });
 
-describe('a manifest', () => {
+describe('manifest', () => {
   test.each([
     ['1.5.0', true],
     ['0.0.0', true],
@@ -81,26 +81,26 @@ describe('a manifest', () => {
     ['1.5.0-beta', false],
     ['1x5y0', false],
     ['..', false],
-  ])('may be of version %s: %s', (version, expected) => {
+  ])('may have version %s: %s', (version, expected) => {
     expect(versionPattern.test(version)).toBe(expected);
     expect(isManifest({ version })).toBe(expected);
   });
 
-  it('is as long as one that is read', () => {
+  it('is limited in its notes and files', () => {
     expect(isManifest({ notes: 'x'.repeat(4_000) })).toBe(true);
     expect(isManifest({ notes: 'x'.repeat(4_001) })).toBe(false);
     expect(isManifest({ files: Array.from({ length: 40 }, () => file) })).toBe(true);
     expect(isManifest({ files: Array.from({ length: 41 }, () => file) })).toBe(false);
   });
 
-  it('is of Keyholder, and was published at some time', () => {
+  it('has the product Keyholder, a date and no other fields', () => {
     expect(isManifest({ product: 'lockpicker' })).toBe(false);
     expect(isManifest({ publishedAt: 'yesterday' })).toBe(false);
     expect(isManifest({ channel: 'beta' })).toBe(false);
   });
 });
 
-describe('what lies at the feed', () => {
+describe('envelope of the feed', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const x = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64');
   const bytes = Buffer.from(JSON.stringify(manifest));
@@ -108,7 +108,7 @@ describe('what lies at the feed', () => {
   const hint = expect.stringContaining('Nothing was installed.') as unknown;
   const envelope = { manifest: bytes.toString('base64'), signature };
 
-  it('has a signature of 64 bytes and a manifest that is not larger than one, and nothing else', () => {
+  it('has a 64-byte signature, a limited manifest and no other fields', () => {
     const isEnvelope = (change: object): boolean =>
       envelopeSchema.safeParse({ ...envelope, ...change }).success;
     expect(isEnvelope({})).toBe(true);
@@ -121,18 +121,18 @@ describe('what lies at the feed', () => {
   });
 
   test.each([
-    ['something that is no update', '[]', x, 'is no update'],
-    ['no JSON', '{', x, 'is no update'],
-    ['a key that is none', JSON.stringify(envelope), 'AAAA', 'not signed'],
+    ['another document', '[]', x, 'is no update'],
+    ['not JSON', '{', x, 'is no update'],
+    ['an invalid key', JSON.stringify(envelope), 'AAAA', 'not signed'],
     ['no key', JSON.stringify(envelope), '', 'not signed'],
-  ])('is refused with its own sentence: %s', (_, text, key, words) => {
+  ])('is refused with a message: %s', (_, text, key, words) => {
     expect(openManifest(text, key)).toMatchObject({
       ok: false,
       error: { code: 'service-unexpected', message: expect.stringContaining(words) as unknown, hint },
     });
   });
 
-  it('that is signed and says something unknown is refused', () => {
+  it('is refused when it is signed but contains no manifest', () => {
     const other = Buffer.from('"signed"');
     const signed = sign(null, signedBytes(other), privateKey).toString('base64');
     expect(
@@ -147,7 +147,7 @@ describe('what lies at the feed', () => {
   });
 });
 
-describe('the offer', () => {
+describe('offerOf', () => {
   const files: UpdateFile[] = [
     { ...file, kind: 'tar.gz', name: 'a.tar.gz' },
     { ...file, kind: 'deb', name: 'arm.deb', arch: 'arm64' },
@@ -157,7 +157,7 @@ describe('the offer', () => {
   const published: Manifest = { ...manifest, files };
   const here = { version: '1.4.0', platform: 'linux', arch: 'x64', kinds: ['rpm', 'deb', 'tar.gz'] } as const;
 
-  it('is the best kind for this system and this processor', () => {
+  it('returns the best kind for this system and processor', () => {
     expect(offerOf(published, here)).toEqual({ outcome: 'newer', manifest: published, file: files[2] });
     expect(offerOf(published, { ...here, kinds: ['tar.gz', 'deb'] })).toMatchObject({ file: files[0] });
     expect(offerOf(published, { ...here, arch: 'arm64' })).toMatchObject({ file: files[1] });
@@ -168,23 +168,23 @@ describe('the offer', () => {
   });
 });
 
-describe('versions', () => {
+describe('compareVersions', () => {
   it.each([
     ['1.10.0', '1.9.9'],
     ['2.0.0', '1.99.99'],
     ['0.1.1', '0.1.0'],
     ['0.0.0', 'not a version'],
-  ])('%s is newer than %s', (newer, older) => {
+  ])('ranks %s above %s', (newer, older) => {
     expect(compareVersions(newer, older)).toBeGreaterThan(0);
     expect(compareVersions(older, newer)).toBeLessThan(0);
   });
 
-  it('knows the same version again', () => {
+  it('returns 0 for equal versions', () => {
     expect(compareVersions('3.2.1', '3.2.1')).toBe(0);
   });
 });
 
-describe('what can be installed here', () => {
+describe('installableKinds', () => {
   const none = { appImage: false, dpkg: false, rpm: false };
   it.each([
     ['win32', none, ['exe']],
@@ -193,7 +193,7 @@ describe('what can be installed here', () => {
     ['linux', { ...none, rpm: true }, ['rpm', 'tar.gz']],
     ['linux', { ...none, appImage: true, dpkg: true }, ['AppImage']],
     ['linux', none, ['tar.gz']],
-  ] as const)('%s %j', (platform, has, kinds) => {
+  ] as const)('lists the kinds for %s with %j', (platform, has, kinds) => {
     expect(installableKinds(platform, has)).toEqual(kinds);
   });
 });

@@ -34,8 +34,8 @@ const outcome = async (): Promise<string> => {
   return checked.ok ? checked.value.outcome : checked.error.message;
 };
 
-describe('the check', () => {
-  it('offers a newer version that the publisher signed, with the file for this computer', async () => {
+describe('check for updates', () => {
+  it('offers a newer version signed by the publisher, with the file for this computer', async () => {
     publisher.publish('1.4.10');
     const checked = await updates().check();
     expect(checked).toMatchObject({
@@ -44,17 +44,17 @@ describe('the check', () => {
     });
   });
 
-  it.each(['1.4.2', '1.4.1', '1.3.99', '0.9.0'])('never offers %s: not newer', async (version) => {
+  it.each(['1.4.2', '1.4.1', '1.3.99', '0.9.0'])('never offers %s, which is not newer', async (version) => {
     publisher.publish(version);
     expect(await outcome()).toBe('current');
   });
 
-  it('refuses what somebody else signed', async () => {
+  it('refuses a manifest with another signature', async () => {
     publisher.publish('2.0.0', undefined, generateKeyPairSync('ed25519').privateKey);
     expect(await outcome()).toBe("The update is not signed by Keyholder's publisher.");
   });
 
-  it('refuses bytes that were signed for something else', async () => {
+  it('refuses bytes that were signed for another purpose', async () => {
     const { sign } = await import('node:crypto');
     publisher.publish('2.0.0');
     const envelope = JSON.parse(String(publisher.folder.get(manifestName))) as Record<string, string>;
@@ -80,8 +80,8 @@ async function downloaded() {
   return { service, file, get: () => service.download(file, folder, () => undefined) };
 }
 
-describe('the installation', () => {
-  it('is refused while something is open, and allowed afterwards', async () => {
+describe('installation of an update', () => {
+  it('is refused while a change is open, and allowed afterwards', async () => {
     const { file, get } = await downloaded();
     const path = valueOf(await get());
     let open: string | null = 'A change is under way, so nothing is installed now.';
@@ -91,7 +91,7 @@ describe('the installation', () => {
     expect(await service.mayInstall(file, path)).toEqual({ ok: true, value: null });
   });
 
-  it('is refused where it cannot be known what is open, and of a file that was exchanged', async () => {
+  it('is refused when open work is unknown, or the file was replaced', async () => {
     const { file, get } = await downloaded();
     const path = valueOf(await get());
     const unreadable = fail({ code: 'storage-failed', message: 'The journal cannot be read.' });
@@ -109,7 +109,7 @@ describe('the installation', () => {
     [{ atWork: 1, unsettled: 0, bulkEdits: [] }, /A change is under way/],
     [{ atWork: 0, unsettled: 1, bulkEdits: [] }, /A change has an unknown outcome/],
     [{ atWork: 0, unsettled: 0, bulkEdits: ['Spring'] }, /“Spring” is running/],
-  ])('knows what is open: %j', ({ atWork, unsettled, bulkEdits }, expected) => {
+  ])('depends on open work: %j', ({ atWork, unsettled, bulkEdits }, expected) => {
     const hindrance = valueOf(
       hindranceOf({
         atWork: () => atWork,

@@ -18,7 +18,7 @@ const readIntents = (words: string) => readIntentsIn(words, 'en-GB');
 const percent = (change: string, roundTo: string | null = null) =>
   ({ is: 'adjust-deposits', by: 'percent', change, roundTo }) as const;
 
-describe('what a few words ask for', () => {
+describe('readIntents', () => {
   it.each([
     ['raise deposits 10 %', percent('10')],
     ['Raise all deposits by 10%', percent('10')],
@@ -34,7 +34,7 @@ describe('what a few words ask for', () => {
     expect(readIntents(words)[0]).toEqual(first);
   });
 
-  it('offers an amount before a share where neither is said', () => {
+  it('offers an amount before a percentage when the unit is missing', () => {
     expect(readIntents('raise deposits 10')).toEqual([{ ...percent('10'), by: 'amount' }, percent('10')]);
     expect(readIntents('set deposits to 250')).toEqual([{ is: 'set-deposits', amount: '250' }]);
   });
@@ -46,11 +46,11 @@ describe('what a few words ask for', () => {
     ['en-GB', 'set deposits to 1,234', { is: 'set-deposits', amount: '1234' }],
     ['de-CH', 'set deposits to 1’234', { is: 'set-deposits', amount: '1234' }],
     ['ar-EG', 'set deposits to ١٢٣٫٥', { is: 'set-deposits', amount: '123.5' }],
-  ])('reads numbers as %s writes them: %s', (locale, words, first) => {
+  ])('reads numbers in the format of %s: %s', (locale, words, first) => {
     expect(readIntentsIn(words, locale)[0]).toEqual(first);
   });
 
-  it('tells raising to, raising by and a share apart', () => {
+  it('distinguishes "raise to", "raise by" and a percentage', () => {
     expect(readIntents('raise deposits to 500')).toEqual([{ is: 'set-deposits', amount: '500' }]);
     expect(readIntents('lower all deposits to 50')).toEqual([{ is: 'set-deposits', amount: '50' }]);
     expect(readIntents('raise deposits by 500')[0]).toEqual({ ...percent('500'), by: 'amount' });
@@ -74,13 +74,13 @@ describe('what a few words ask for', () => {
     ['raise deposits 10 elephants', /elephants/],
     ['raise 10 %', /^Add a number/],
     ['raise by -10', /^Add a number/],
-  ])('refuses “%s” with words', (words, message) => {
+  ])('refuses “%s” with a message', (words, message) => {
     expect(readIntents(words)).toEqual([
       { is: 'refused', message: expect.stringMatching(message) as string },
     ]);
   });
 
-  it('finds what of which property is meant, the longer phrase first', () => {
+  it('separates the property from the subject, longest phrase first', () => {
     expect(readIntents('honey late availability')).toMatchObject([
       { is: 'property', property: 'honey', subject: { discount: 'late-availability' } },
     ]);
@@ -92,7 +92,7 @@ describe('what a few words ask for', () => {
     ]);
   });
 
-  it('knows stale feeds and the last change, and leaves names alone', () => {
+  it('recognises stale feeds and undo last, and ignores bare names', () => {
     expect(readIntents('stale feeds')).toEqual([{ is: 'stale-feeds' }]);
     expect(readIntents('undo last')).toEqual([{ is: 'undo-last' }]);
     for (const heading of ['late', 'deposit', 'channel', 'recent bookings'])
@@ -102,8 +102,8 @@ describe('what a few words ask for', () => {
   });
 });
 
-describe('the keys after G', () => {
-  it('are first letters, and the next free one for who comes late', () => {
+describe('goKeys', () => {
+  it('assigns first letters, or the next free letter when one is taken', () => {
     const keys = (...names: string[]) => goKeys(names.map((name) => ({ name }))).map(({ key }) => key);
     expect(keys('Today', 'Performance', 'Properties', 'Bookings', 'Occupancy groups', 'Changes')).toEqual([
       't',
@@ -117,7 +117,7 @@ describe('the keys after G', () => {
   });
 });
 
-it('reads two to four properties to compare, parted by commas or words', () => {
+it('reads two to four properties to compare, separated by commas or words', () => {
   expect(readIntents('compare honey gate, saltings')).toEqual([
     { is: 'compare', properties: ['honey gate', 'saltings'] },
   ]);
@@ -134,7 +134,7 @@ it('reads two to four properties to compare, parted by commas or words', () => {
 
 const entry = (label: string): PaletteEntry => ({ id: label, label, icon: null, run: () => undefined });
 
-it('puts what is called just as it was typed before what only holds the words', () => {
+it('ranks an exact label above labels that contain the words', () => {
   const entries = ['How discounts combine', 'Discounts', 'Add a discount', 'Terms'].map(entry);
   const found = matching(entries, ' discounts').map(({ label }) => label);
   expect(found).toEqual(['Discounts', 'How discounts combine']);
@@ -148,24 +148,24 @@ const rows = [
 ];
 const idsFor = (query: string): number[] => searchProperties(rows, query).map((row) => row.propertyId);
 
-describe('finding a property by name', () => {
-  it('wants every word, in title, place or id, whatever the case', () => {
+describe('searchProperties', () => {
+  it('requires every word in title, place or id, ignoring case', () => {
     expect(idsFor('OLD boat')).toEqual([1001]);
     expect(idsFor('gull harbour')).toEqual([1002]);
     expect(idsFor('boat harbour')).toEqual([]);
   });
 
-  it('puts titles that begin with the query before the others', () => {
+  it('ranks titles that begin with the query first', () => {
     expect(idsFor('old')).toEqual([100, 1001, 1002]);
   });
 
-  it('puts an exact id first', () => {
+  it('ranks an exact id first', () => {
     expect(idsFor('100')[0]).toBe(100);
     expect(idsFor('1003')).toEqual([1003]);
   });
 });
 
-it('offers the first properties for a heading alone, and apart from what was asked for by name', () => {
+it('offers the first properties for a tab alone, separately from properties asked for by name', () => {
   const labelsFor = (query: string) => {
     const rows = [rowOf(1041, { title: 'Gull Cottage' }), rowOf(1042, { title: 'Old Mill' })];
     const { asked, ofAnyProperty } = hookOf(() => useIntentEntries('w', query, rows));
@@ -187,7 +187,7 @@ const raise = {
   rounding: 'nearest',
 } as const;
 
-it('counts a deposit that is switched off among those that change, as the bulk edit does, and says so', () => {
+it('previewDeposits counts switched-off deposits among the changes, like the bulk edit', () => {
   const rows: Deposit[] = [
     { depositAmount: '100', depositDisabled: false },
     { depositAmount: '200', depositDisabled: true },
@@ -202,8 +202,8 @@ it('counts a deposit that is switched off among those that change, as the bulk e
   expect({ switchedOff, same, cannot }).toEqual({ switchedOff: 1, same: 1, cannot: 1 });
 });
 
-describe('searching', () => {
-  it('looks past accents, case and the order of words, on either side', () => {
+describe('search', () => {
+  it('ignores accents, case and the order of words in both texts', () => {
     expect(matchesWords('Château Élise, Saint-Malo', 'malo chateau')).toBe(true);
     expect(matchesWords('Chateau Elise', 'CHÂTEAU élise')).toBe(true);
     expect(matchesWords('Straße am Łęg, Ærø', 'strasse leg aero')).toBe(true);
@@ -212,7 +212,7 @@ describe('searching', () => {
     expect(matchesWords('Heron House', '   ')).toBe(true);
   });
 
-  it('is the same in the portfolio, in the palette and while a letter is typed in a table', () => {
+  it('works the same in the property list, the palette and type-ahead', () => {
     const row = rowOf(4107, { title: 'Maison d’Été', place: 'Port Mérrow' });
     for (const typed of ['ete merrow', '4107 maison', 'MERROW MAISON']) {
       expect(searchProperties([row], typed), typed).toEqual([row]);
@@ -227,7 +227,7 @@ describe('searching', () => {
 const sentence = /^[A-Z][^]*[.]$/;
 
 describe('the glossary', () => {
-  it('says of every term what it is, in two sentences at most, and what to do about it', () => {
+  it('explains and advises on every term in at most two sentences each', () => {
     for (const { name, is, use } of glossaryTerms) {
       expect(is, name).toMatch(sentence);
       expect(use, name).toMatch(sentence);
@@ -237,7 +237,7 @@ describe('the glossary', () => {
     }
   });
 
-  it('is found in the palette by a question, by a name, and whole', () => {
+  it('is found in the palette by question, by name and as a whole', () => {
     const labels = (query: string): string[] => wordsAsked(query).map(({ label }) => label);
     expect(labels('what is a receipt')).toEqual(['What is a receipt?']);
     expect(labels('What are receipts?')).toEqual(['What is a receipt?']);

@@ -42,7 +42,7 @@ function drawn(facts: unknown = { ok: true, value: null }) {
 
 const yes = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Yes, discounts/ });
 
-it('keeps what was chosen while a quote is looked at, and drops it with Cancel', async () => {
+it('FactsDialog keeps a choice while a quote is open and drops it on Cancel', async () => {
   const { person } = drawn();
   await person.click(await yes());
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
@@ -53,7 +53,7 @@ it('keeps what was chosen while a quote is looked at, and drops it with Cancel',
   expect((await yes()).checked).toBe(false);
 });
 
-it('keeps it for its own workspace alone', async () => {
+it('FactsDialog keeps a choice for its own workspace only', async () => {
   const { person } = drawn();
   await person.click(await yes());
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
@@ -62,7 +62,7 @@ it('keeps it for its own workspace alone', async () => {
   expect((await yes()).checked).toBe(false);
 });
 
-it('says why the facts can’t be read, and waits no longer', async () => {
+it('FactsDialog shows why the facts can’t be read and stops loading', async () => {
   drawn({ ok: false, error: { code: 'storage-failed', message: 'The file is damaged.' } });
   await screen.findByText('The file is damaged.');
   expect(screen.queryByText('Loading')).toBeNull();

@@ -18,8 +18,8 @@ import {
 import type { ScreenPlace } from '../../../../src/renderer/screen-entry.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
 
-describe('places', () => {
-  it('writes a property with the tab it opens on', () => {
+describe('routes', () => {
+  it('include the tab of a property', () => {
     expect(routes.property(1042)).toBe('/properties/1042/overview');
     expect(routes.property(1042, 'security-deposit')).toBe('/properties/1042/security-deposit');
   });
@@ -27,24 +27,24 @@ describe('places', () => {
   it.each<[readonly number[], string]>([
     [[0], '0'],
     [[0, 1, 2, 7, 9, 10], '0-2.7.9-10'],
-  ])('writes the lines %j of a bulk edit short, and reads them back', (places, text) => {
+  ])('shorten the lines %j of a bulk edit and read them back', (places, text) => {
     const path = routes.bulkEditUndo('p1', places);
     expect(path).toBe(`/bulk-edit/undo/p1/${text}`);
     expect(ownPath(path)).toBe(path);
     expect(positionsIn(text)).toEqual(places);
   });
 
-  it.each(['', 'x', '3-1', '-1', '1e3'])('reads no line in %j, and never all of them', (text) => {
+  it.each(['', 'x', '3-1', '-1', '1e3'])('read no lines from %j', (text) => {
     expect(positionsIn(text)).toEqual([]);
   });
 
-  it('tells a group of a property from the group alone', () => {
+  it('distinguish a group of a property from the group alone', () => {
     expect(routes.propertyGroup(1042, 71)).toBe('/properties/1042/occupancy-groups/71');
     expect(routes.occupancyGroup(71)).toBe('/occupancy-groups/71');
   });
 
   it.each(['/', '/portfolio', '/properties/1042/overview', routes.change('a b/c')])(
-    'knows %s as its own',
+    'accept %s as an own path',
     (path) => {
       expect(ownPath(path)).toBe(path);
     },
@@ -59,7 +59,7 @@ describe('places', () => {
     '/a?b',
     '/a#b',
     'javascript:x',
-  ])('refuses %j from outside', (path) => {
+  ])('refuse the path %j', (path) => {
     expect(ownPath(path)).toBeUndefined();
   });
 
@@ -72,15 +72,15 @@ describe('places', () => {
     ['1e3', undefined],
     ['12a', undefined],
     [undefined, undefined],
-  ])('takes %s as the property %s', (segment, id) => {
+  ])('read %s as the property id %s', (segment, id) => {
     expect(propertyIdOf(segment)).toBe(id);
   });
 });
 
 const place = (pattern: string): ScreenPlace => ({ pattern, component: () => null });
 
-describe('the screens of the frame', () => {
-  it('come each from a folder of its own', () => {
+describe('framed screens', () => {
+  it('each have a screen-entry.ts in their own folder', () => {
     const folders = readdirSync('src/renderer/screens');
     const without = folders.filter(
       (folder) => !readdirSync(`src/renderer/screens/${folder}`).includes('screen-entry.ts'),
@@ -89,7 +89,7 @@ describe('the screens of the frame', () => {
     expect(without).toEqual(['first-start']);
   });
 
-  it('are at every address that something leads to, once', () => {
+  it('cover every route pattern exactly once', () => {
     const patterns = screens.framedScreens.map(({ pattern }) => pattern);
     const { home, welcome, connect, ...framed } = routePatterns;
     expect([home, welcome, connect].filter((pattern) => patterns.includes(pattern))).toEqual([]);
@@ -97,7 +97,7 @@ describe('the screens of the frame', () => {
     expect(Object.values(framed).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
   });
 
-  it('are asked for the closest address first', () => {
+  it('are matched by the most specific pattern first', () => {
     const closest = screens.closestFirst([place('/a/:b?/:c?'), place('/a'), place('/a/:b/d/:e')]);
     expect(closest.map(({ pattern }) => pattern)[0]).toBe('/a/:b/d/:e');
     const at = (pattern: string): number => screens.framedScreens.findIndex((one) => one.pattern === pattern);
@@ -107,7 +107,7 @@ describe('the screens of the frame', () => {
 
 useDrawnPage();
 
-it('opens at the page of the screen, with the shortcuts, and has the others folded below', async () => {
+it('HelpDialog opens the current page and the shortcuts, with other pages collapsed', async () => {
   draw(
     <Router hook={memoryLocation({ path: '/properties/7/terms' }).hook}>
       <HelpDialog onClose={() => undefined} />
@@ -122,13 +122,13 @@ it('opens at the page of the screen, with the shortcuts, and has the others fold
   expect(folds).toHaveLength(guidePages.length + 1);
 });
 
-it('has a page about every place of the navigation, and about what is opened from there', () => {
+it('the guide has a page for every navigation entry and every screen opened from it', () => {
   const paths = ['/properties/7/terms', '/report/7', '/reserve/7', '/bulk-edit', '/changes/bulk-edits/p'];
   const wanted = [...navigationItems.map(({ path }) => path), ...paths].map(guideTitle);
   expect(guidePages.map(({ title }) => title)).toEqual(expect.arrayContaining(wanted));
 });
 
-it('shows pictures only that are there', () => {
+it('the guide links only to existing pictures', () => {
   const docs = join(import.meta.dirname, '../../../../docs');
   const guide = readFileSync(join(docs, 'guide.md'), 'utf8');
   const missing = [...guide.matchAll(/\]\((images\/[^)]+)\)/g)].filter(

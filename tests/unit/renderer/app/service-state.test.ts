@@ -18,13 +18,13 @@ const well: TroubleFacts = {
   isReachable: true,
 };
 
-test('says nothing while all is well, before anything is known, and of the sample', () => {
+test('troubleOf returns null for a healthy, unchecked or sample workspace', () => {
   expect(troubleOf(live, well)).toBeNull();
   expect(troubleOf(live, { ...well, keychain: undefined, isReachable: null })).toBeNull();
   expect(troubleOf({ ...live, kind: 'sample' }, { ...well, isReachable: false })).toBeNull();
 });
 
-test('names first what has to be mended first', () => {
+test('troubleOf reports the most urgent problem first', () => {
   const all = { ...well, isOnline: false, isReachable: false, refused: 'api-key' } as const;
   const locked = { state: 'locked', explanation: 'Unlock it.' } as const;
   expect(troubleOf(live, { ...all, keychain: locked })?.is).toBe('keychain');
@@ -35,7 +35,7 @@ test('names first what has to be mended first', () => {
   expect(troubleOf(live, { ...well, isReachable: false })?.is).toBe('unreachable');
 });
 
-test('a service that answers needs no network', () => {
+test('troubleOf ignores a missing network while the service answers', () => {
   expect(troubleOf(live, { ...well, isOnline: false })).toBeNull();
 });
 
@@ -65,20 +65,20 @@ async function askedFor(answers: readonly (boolean | null)[]): Promise<readonly 
   return asked;
 }
 
-it('asks a service that is away again by itself until it answers, and no longer', async () => {
+it('reachability of an unreachable service is checked again until it answers', async () => {
   // The known state is asked for first. While the service is away, it is asked again.
   expect(await askedFor([false, false, true])).toEqual([false, true, true]);
 });
 
-it('asks again for what is not known yet: it may have been told before the page listened', async () => {
+it('reachability that is still unknown is requested again', async () => {
   expect(await askedFor([null, null, true])).toEqual([false, false, false]);
   expect((await askedFor([null])).length).toBeLessThan(20);
 });
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('credentials in words', () => {
-  it('tells a token that works from one that has expired', () => {
+describe('describeCredential', () => {
+  it('distinguishes a valid token from an expired one', () => {
     const words = (expiresAt: string): string =>
       describeCredential({ kind: 'jwt', storage: 'keychain', expiresAt }, now, 'en-GB');
     expect(words('2026-11-22T10:00:00Z')).toContain('Saved in the OS keychain. Valid until 22 Nov 10:00.');

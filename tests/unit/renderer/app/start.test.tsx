@@ -47,7 +47,7 @@ function page(firstScreen: () => Promise<unknown>) {
   };
 }
 
-it('stands in the cache before anything is drawn', async () => {
+it('the first screen is in the cache before anything is drawn', async () => {
   const { client, read } = page(() => Promise.resolve(succeed(answer)));
   await read();
   expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
@@ -57,7 +57,7 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(askKey('performance:rows', { workspaceId: 'w1' }))).toEqual([row]);
 });
 
-it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
+it('the first screen is ready once its rows and the service’s reachability are known', async () => {
   const { client, reachability, judged, read } = page(() => Promise.resolve(succeed(answer)));
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
   reachability.mockReturnValue(heard.promise);
@@ -74,7 +74,7 @@ it('asks whether the service answers while the rows are read and judged, and is 
   expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
 });
 
-it('holds nothing up when it fails, or does not come', async () => {
+it('the page draws without the first screen if it fails or never arrives', async () => {
   const failed = page(() => Promise.resolve(fail({ code: 'internal', message: 'No.' })));
   await failed.read();
   const broken = page(() => Promise.reject(new Error('gone')));
@@ -87,7 +87,7 @@ it('holds nothing up when it fails, or does not come', async () => {
   for (const { client } of [failed, broken, silent]) expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('is drawn of what was saved, and is of now once the main process has answered itself', async () => {
+it('the first screen shows the saved rows and becomes current when the main process answers', async () => {
   const now = Promise.withResolvers<unknown>();
   const saved = { ...answer, about: null, workspaces: { ...workspaces, revision: 0 }, asOf: '27 Nov' };
   const answers = [Promise.resolve(succeed(saved)), now.promise];
@@ -110,7 +110,7 @@ it('is drawn of what was saved, and is of now once the main process has answered
   expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
 });
 
-it('is not of now before it is known whether the service answers', async () => {
+it('the first screen becomes current only once the reachability of the service is known', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), succeed(answer)];
   const first = page(() => Promise.resolve(answers.shift()));
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
@@ -126,7 +126,7 @@ it('is not of now before it is known whether the service answers', async () => {
   expect(known).toHaveBeenCalledOnce();
 });
 
-it('is never of now where the main process cannot answer', async () => {
+it('the first screen never becomes current when the main process can’t answer', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), fail({ code: 'internal', message: 'No.' })];
   const first = page(() => Promise.resolve(answers.shift()));
   const { drawable, current } = readFirstScreen(first.client, first.judged, Promise.resolve());
@@ -137,7 +137,7 @@ it('is never of now where the main process cannot answer', async () => {
   expect(known).not.toHaveBeenCalled();
 });
 
-describe('a screen that is saved for the next start', () => {
+describe('saving the screen for the next start', () => {
   type Save = (screen: SavedScreen) => Promise<Result<boolean>>;
   const page = { saveScreen: vi.fn<Save>() };
   useBridge({ console: page });
@@ -201,7 +201,7 @@ describe('a screen that is saved for the next start', () => {
     expect(page.saveScreen).toHaveBeenCalledOnce();
   });
 
-  it('hands over no more of a look that was left before it was known whether it had been saved', async () => {
+  it('stops retrying a save once the appearance has changed', async () => {
     const first = Promise.withResolvers<Result<boolean>>();
     page.saveScreen.mockReturnValueOnce(first.promise).mockResolvedValue(succeed(true));
     const { choose } = atRest();
@@ -216,7 +216,7 @@ describe('a screen that is saved for the next start', () => {
   });
 });
 
-it('saves an inline style whole when an address in it holds a semicolon', () => {
+it('screenNodes keeps an inline style whole when its URL contains a semicolon', () => {
   const root = document.createElement('div');
   const photo = root.appendChild(document.createElement('p'));
   photo.style.cssText = '--photo: url("data:image/svg+xml;utf8,a:b"); color: red';

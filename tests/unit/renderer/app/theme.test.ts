@@ -42,14 +42,14 @@ describe.each([
   ['dark', darkTokens],
 ] as const)('the %s palette', (_scheme, tokens) => {
   it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
-    'reads %s on %s',
+    'makes %s readable on %s',
     (text, ground) => {
       expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'good', 'warn', 'bad', 'info'] as const)(
-    'reads its own word and the text on %sSoft',
+    'makes text and its own text colour readable on %sSoft',
     (tone) => {
       for (const text of [tokens[`${tone}Text`], tokens.text, tokens.textFaint]) {
         expect(contrast(text, tokens[`${tone}Soft`])).toBeGreaterThanOrEqual(4.5);
@@ -57,7 +57,7 @@ describe.each([
     },
   );
 
-  it('reads the words on filled controls and on the badge of the sample', () => {
+  it('makes text readable on filled controls and on the sample badge', () => {
     for (const ground of [tokens.accent, tokens.accentHover]) {
       expect(contrast(tokens.onAccent, ground)).toBeGreaterThanOrEqual(4.5);
     }
@@ -65,7 +65,7 @@ describe.each([
   });
 
   it.each(['canvas', 'surface', 'sunken', 'raised'] as const)(
-    'shows the outline of a field and the focus on %s',
+    'shows field outlines and focus rings on %s',
     (ground) => {
       expect(contrast(tokens.control, tokens[ground])).toBeGreaterThanOrEqual(3);
       expect(contrast(tokens.focus, tokens[ground])).toBeGreaterThanOrEqual(3);
@@ -73,7 +73,7 @@ describe.each([
   );
 
   it.each(['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const)(
-    'shows the series %s on what charts stand on',
+    'shows the series %s on chart backgrounds',
     (series) => {
       for (const ground of [tokens.surface, tokens.canvas, tokens.sunken]) {
         expect(contrast(tokens[series], ground)).toBeGreaterThanOrEqual(3);
@@ -81,14 +81,14 @@ describe.each([
     },
   );
 
-  it('tells the steps of a scale apart', () => {
+  it('makes adjacent steps of the scale distinguishable', () => {
     const scale = [tokens.scale1, tokens.scale2, tokens.scale3, tokens.scale4, tokens.scale5];
     for (const [index, step] of scale.slice(1).entries()) {
       expect(contrast(step, scale[index] ?? step)).toBeGreaterThanOrEqual(1.2);
     }
   });
 
-  it.each(Object.entries(workspaceGrounds))('reads the words on the %s band', (_name, ground) => {
+  it.each(Object.entries(workspaceGrounds))('makes text readable on the %s band', (_name, ground) => {
     expect(contrast(tokens.onLive, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -97,12 +97,12 @@ describe('destructive buttons', () => {
   it.each([
     ['light', brick[7]],
     ['dark', brick[6]],
-  ])('read white in %s', (_scheme, ground) => {
+  ])('have readable white text in the %s theme', (_scheme, ground) => {
     expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('nothing names a variable of ours that does not exist', () => {
+it('every --kh- variable in use is defined', () => {
   const { variables, light, dark } = cssVariablesResolver(DEFAULT_THEME);
   expect(Object.keys(light)).toEqual(Object.keys(dark));
   const files = globSync('src/renderer/**/*.{css,ts,tsx}', { cwd: projectRoot }).map((file) =>

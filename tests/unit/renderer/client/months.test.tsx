@@ -30,10 +30,10 @@ const failed: SnapshotView = {
 const nameOf = (month: string): string => `month ${month}`;
 const asked = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03'];
 
-describe('the months of a calendar', () => {
+describe('MonthMemory', () => {
   const memory = new MonthMemory();
 
-  it('are each read, not understood, failed, under way, or not loaded yet', () => {
+  it('marks each month as read, not understood, failed, loading or not loaded yet', () => {
     const views = [answered(['2026-11-02']), answered({ odd: 1 }), failed, undefined];
     const { months, decoded } = memory.soFar(asked, views);
     expect(months.map(({ month, is }) => [month, is])).toEqual([
@@ -49,7 +49,7 @@ describe('the months of a calendar', () => {
     expect(memory.soFar(asked, [...views.slice(0, 3), answered([])]).months).not.toBe(months);
   });
 
-  it('say how far they are read, and that nothing is said of the rest', () => {
+  it('reports how many months are loaded and that other days are unknown', () => {
     const words = (views: readonly (SnapshotView | undefined)[], reading: string | null): string =>
       progressWords({ ...memory.soFar(asked.slice(2), views), reading }, nameOf);
     const month = answered([]);
@@ -60,7 +60,7 @@ describe('the months of a calendar', () => {
   });
 });
 
-it('a list of other months’ days is no answer for the month that was asked for', () => {
+it('judgedMonths rejects a list with days of other months', () => {
   const { months } = new MonthMemory().soFar(
     ['2026-11', '2026-12', '2027-01'],
     [answered(['2019-01-02']), answered([]), answered({ odd: 1 })],
@@ -72,7 +72,7 @@ it('a list of other months’ days is no answer for the month that was asked for
   );
 });
 
-it('a page is twelve months counted from this one, and a month is covered to its last day', () => {
+it('pages count twelve months from the current one, and months run to their last day', () => {
   const pages = ['2026-11', '2027-10', '2027-11', '2026-10', '2025-11', '2025-10'].map((month) =>
     pageOfMonth(month, '2026-11-22'),
   );
@@ -114,20 +114,20 @@ function reading(...views: readonly SnapshotView[]): {
   return { client, of: hookOf(() => useMonthsReading(place, order), client) };
 }
 
-it('asks for no month behind one that could not be read, and says which one that is', () => {
+it('useMonthsReading stops at a month that failed and names it', () => {
   const { of } = reading(readAt(11, '2026-11-22T10:00:00Z'), { ...emptyView(keyOf(12)), lastFailure });
   expect(of.months.map(({ is }) => is)).toEqual(['read', 'failed', 'not-read']);
   expect(of.fault).toEqual({ month: '2026-12', error });
   expect(of.reading).toBeNull();
 });
 
-it('is as old as its oldest month, and tells the failure of any', () => {
+it('useMonthsReading is as old as its oldest month and reports any failure', () => {
   const newer = readAt(11, '2026-11-22T10:00:00Z');
   const older = { ...readAt(12, '2026-11-20T10:00:00Z'), lastFailure };
   expect(reading(newer, older).of.view).toMatchObject({ readAt: '2026-11-20T10:00:00Z', lastFailure });
 });
 
-it('is read anew month by month, and no further than one that fails', async () => {
+it('useMonthsReading refreshes month by month and stops at a failure', async () => {
   const views = [11, 12, 1].map((month) => readAt(month, '2026-11-20T10:00:00Z'));
   service.read.mockImplementation(({ key }) =>
     Promise.resolve(
@@ -148,8 +148,8 @@ it('is read anew month by month, and no further than one that fails', async () =
 
 const year = { from: '2026-01-01', to: '2026-12-31' } as const;
 
-describe('the days of the calendar', () => {
-  it('goes by days, weeks, months and within the month', () => {
+describe('calendar days', () => {
+  it('are navigated by day, week, month and to both ends of the month', () => {
     const from = '2026-03-31';
     expect(dayAfterKey('ArrowLeft', from, year)).toBe('2026-03-30');
     expect(dayAfterKey('ArrowRight', from, year)).toBe('2026-04-01');
@@ -162,13 +162,13 @@ describe('the days of the calendar', () => {
     expect(dayAfterKey('Enter', from, year)).toBeUndefined();
   });
 
-  it('stays within the year that is shown', () => {
+  it('stop navigation at both ends of the shown year', () => {
     expect(dayAfterKey('ArrowUp', '2026-01-03', year)).toBe('2026-01-01');
     expect(dayAfterKey('PageDown', '2026-12-15', year)).toBe('2026-12-31');
     expect(dayAfterKey('PageUp', '2026-01-15', year)).toBe('2026-01-01');
   });
 
-  it('lays every day of a leap year into whole weeks that begin on monday', () => {
+  it('fill whole weeks from Monday, including every day of a leap year', () => {
     const calendar = availabilityCalendar({
       from: '2028-01-01',
       to: '2028-12-31',
@@ -195,7 +195,7 @@ describe('the days of the calendar', () => {
     ]);
   });
 
-  it('takes the next months for those from the day after the read, to the same day or the last', () => {
+  it('checkInCoverage counts whole months from the day after the read', () => {
     expect(checkInCoverage('2026-11-30', 3)).toEqual({ from: '2026-12-01', to: '2027-02-28' });
     expect(checkInCoverage('2026-12-31', 12)).toEqual({ from: '2027-01-01', to: '2027-12-31' });
   });

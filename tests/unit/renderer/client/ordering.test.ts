@@ -154,8 +154,8 @@ function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed:
   }
 }
 
-describe('what the page knows', () => {
-  it('is never older than it was, and in the end what the main process knows, in whatever order it arrives', async () => {
+describe('page cache', () => {
+  it('never goes back, and ends equal to the main process, in any order of events', async () => {
     const at = { record: new ConsoleOfRecord(), wire: new Wire() };
     vi.stubGlobal('keyholder', bridgeTo(at));
     await fc.assert(

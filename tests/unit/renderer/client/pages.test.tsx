@@ -62,7 +62,7 @@ async function readOf(answer: (page: number | null) => JsonValue | undefined) {
 
 const slugs = (...ids: readonly number[]) => ids.map((id) => `stay-in-${String(id)}`);
 
-it('asks a service that counts from nought by its own numbers, and misses no page', async () => {
+it('usePagedReading follows page numbers that start at zero and misses no page', async () => {
   const found = await readOf((page) => {
     const number = page ?? 0;
     return number > 2
@@ -74,19 +74,19 @@ it('asks a service that counts from nought by its own numbers, and misses no pag
   expect(found.reading.joined).toMatchObject({ end: 'empty', isWhole: true });
 });
 
-it('ends where the same page comes again, for ever', async () => {
+it('usePagedReading ends when the same page repeats', async () => {
   const found = await readOf(() => ({ places: [place(1), place(2)] }));
   expect(found.asked).toEqual([null, '2']);
   expect(found.reading.joined).toMatchObject({ end: 'repeats', pageCount: 1 });
 });
 
-it('never ends by itself at a service that always has more, and stops at its bound', async () => {
+it('usePagedReading stops at its page limit when the service always has more', async () => {
   const found = await readOf((page) => ({ places: [place(page ?? 1)], total: 1_000_000 }));
   expect(found.asked).toHaveLength(6);
   expect(found.reading).toMatchObject({ stopped: true, joined: { end: null, isWhole: false } });
 });
 
-it('shows what came before a page that fails, and says which one that is', async () => {
+it('usePagedReading keeps the pages before a failed page and names that page', async () => {
   const found = await readOf((page) => (page === 3 ? undefined : { places: [place(page ?? 1)], total: 5 }));
   expect(found.slugs).toEqual(slugs(1, 2));
   expect(found.reading).toMatchObject({ fault: { page: 3, error: failure.error }, stopped: false });
@@ -115,17 +115,17 @@ async function asked(cached: SnapshotView, readAfterFirst: string | null) {
   return { modes: service.read.mock.calls.map(([{ mode }]) => mode), readAt };
 }
 
-it('reads a further page anew that is older than the first one: it is of another reading', async () => {
+it('readAfter refreshes a cached page that is older than the first page', async () => {
   expect(await asked(furtherPage(before), first)).toEqual({ modes: ['cached', 'refresh'], readAt: after });
 });
 
-it('takes a further page from the cache that is no older than the first one, or where there is no first one', async () => {
+it('readAfter uses a cached page as new as the first, or without a first', async () => {
   expect(await asked(furtherPage(first), first)).toEqual({ modes: ['cached'], readAt: first });
   service.read.mockReset();
   expect(await asked(furtherPage(before), null)).toEqual({ modes: ['cached'], readAt: before });
 });
 
-it('does not ask once more for a page that could not be read just now', async () => {
+it('readAfter sends no second request for a page that just failed', async () => {
   expect((await asked(emptyView(furtherKey), first)).modes).toEqual(['cached']);
 });
 
@@ -164,8 +164,8 @@ function readerOf(refresh: (key: SnapshotKey) => Promise<SnapshotView>) {
   });
 }
 
-describe('reading the bookings of properties', () => {
-  it('goes on by offset until the service shows the end, one property after the other', async () => {
+describe('PropertiesReader', () => {
+  it('follows offsets to the end of each property, one property after the other', async () => {
     const { asked, read } = servedBookings({ 1: 25, 2: 3 });
     const reader = readerOf(read);
     expect(await reader.open([1, 2])).toEqual([1, 2]);
@@ -176,7 +176,7 @@ describe('reading the bookings of properties', () => {
     expect(reader.state().progress).toBeNull();
   });
 
-  it('goes on asking where nothing is left to be asked for after what was kept is opened', async () => {
+  it('continues a read when opening the saved pages leaves nothing to load', async () => {
     const { read } = servedBookings({ 1: 1, 2: 1 });
     const reader = readerOf(read);
     const opened = reader.open([1, 2]);
@@ -188,7 +188,7 @@ describe('reading the bookings of properties', () => {
     expect([...reader.state().readings.keys()]).toEqual([1, 2]);
   });
 
-  it('knows what is left to be asked for when another run takes its place, and nothing once it was stopped', async () => {
+  it('reports the properties left when another run replaces it, and none once stopped', async () => {
     const { read } = servedBookings({ 1: 1, 2: 1, 3: 1 });
     const reader = readerOf(async (key) => {
       if (key.subject === '2') void reader.open([]);
@@ -200,7 +200,7 @@ describe('reading the bookings of properties', () => {
     expect(reader.left()).toEqual([]);
   });
 
-  it('shows nothing more that was read by rules that hold no longer, also where opening anew is stopped', async () => {
+  it('drops all rows once forgotten, even if stopped before reopening', async () => {
     const { read } = servedBookings({ 1: 2, 2: 2 });
     const reader = readerOf(read);
     await reader.read([1, 2]);
@@ -209,7 +209,7 @@ describe('reading the bookings of properties', () => {
     expect([...reader.state().readings.keys()]).toEqual([]);
   });
 
-  it('opens every page that is kept of a property whose last read failed, and says that it failed', async () => {
+  it('opens every saved page of a property whose last read failed, and reports the failure', async () => {
     const { read } = servedBookings({ 1: 25 });
     const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
     const reader = new PropertiesReader({
@@ -226,7 +226,7 @@ describe('reading the bookings of properties', () => {
     expect(reader.state().readings.get(1)?.failure).toEqual(error);
   });
 
-  it('calls no property whole of which a later page was read before the first', async () => {
+  it('marks a property as incomplete when a later page is older than its first', async () => {
     const { read } = servedBookings({ 1: 15 });
     const older = '2026-11-20T10:00:00.000Z';
     const reader = readerOf(async (key) => {
@@ -245,7 +245,7 @@ const itBroke = {
   error: { code: 'service-failed', message: 'It broke.' },
 } as const;
 
-it('another body is shown only while what was asked for is missing', () => {
+it('useInstead returns another body only while the requested one is missing', () => {
   const older: SnapshotView = { ...emptyView({ ...askedKey, query: {} }), body: [], hasBody: true };
   const insteadOf = (view: SnapshotView) => {
     const client = new QueryClient();

@@ -24,7 +24,7 @@ function heldJob() {
   return { job, held, work };
 }
 
-it('works through one item after the other, and tells how far it has come', async () => {
+it('Job works through its items one by one and reports progress', async () => {
   const { job, held, work } = heldJob();
   const running = job.run([1, 2], work);
   expect(held.map(({ item }) => item)).toEqual([1]);
@@ -36,7 +36,7 @@ it('works through one item after the other, and tells how far it has come', asyn
   expect(job.state()).toEqual({ progress: null, stoppedBy: null, failed: 1 });
 });
 
-it('leaves what is told to the run that was begun last, and asks for nothing more in the one before it', async () => {
+it('Job abandons an older run and reports only the newest', async () => {
   const { job, held, work } = heldJob();
   const older = job.run([1, 2, 3], work);
   const newer = job.run([4, 5], work);
@@ -51,7 +51,7 @@ it('leaves what is told to the run that was begun last, and asks for nothing mor
   expect(held).toHaveLength(2);
 });
 
-it('ends where nothing that follows can go better, or after so many failures in a row', async () => {
+it('Job stops at an unreachable service or after too many failures in a row', async () => {
   const work = vi.fn<(item: number) => Promise<AppError | null>>();
   work.mockResolvedValue(error('service-unreachable'));
   const job = new Job();
@@ -64,7 +64,7 @@ it('ends where nothing that follows can go better, or after so many failures in 
   expect(job.state()).toMatchObject({ progress: null, stoppedBy: { code: 'service-failed' }, failed: 3 });
 });
 
-it('works at several items at once, each of them once, and takes a throw for a failure', async () => {
+it('Job works on several items at once and counts a throw as a failure', async () => {
   const seen: number[] = [];
   const job = new Job();
   const work = (item: number) => {
@@ -84,7 +84,7 @@ const answer = (titles: readonly string[], known: string): string =>
     ),
   );
 
-it('gives the rows in their order, and those that are here as the same rows, without their texts', async () => {
+it('rowsReader keeps the order and reuses the rows it already has', async () => {
   const asked = rowsReader(readPerformanceRow);
   const first = asked();
   expect(first.known).toBe('');
@@ -99,7 +99,7 @@ it('gives the rows in their order, and those that are here as the same rows, wit
   expect(after[2]).toBe(before[2]);
 });
 
-it('reads an answer by what it was asked with, whatever came since, and never leaves out a row', async () => {
+it('rowsReader reads each answer with its own known rows and never drops a row', async () => {
   const asked = rowsReader(readPerformanceRow);
   await asked().read(answer(['Nest', 'Gate'], ''));
   const [early, late] = [asked(), asked()];
@@ -112,7 +112,7 @@ it('reads an answer by what it was asked with, whatever came since, and never le
 const workspaces = { remove: vi.fn<() => Promise<Result<null>>>() };
 useBridge({ workspaces });
 
-it('the workspaces are read again after a step that failed, too: a part of it may be done', async () => {
+it('workspaces are loaded again even after a failed step', async () => {
   const error = { code: 'storage-failed', message: 'It could not be removed.' } as const;
   workspaces.remove.mockResolvedValue(fail(error));
   const client = new QueryClient();

@@ -44,10 +44,10 @@ function formOf(body: JsonValue): RowsForm {
   return read.form;
 }
 
-describe('a discount as a form', () => {
+describe('discount form', () => {
   const body = bodyOf(row(1, 10), row(2, 15));
 
-  it('asks for a row where there is none, and deletes where none is left', () => {
+  it('needs a row to save, and deletes the discount when none is left', () => {
     const empty = { property_id: 4107, active: false, rows: [] };
     expect(editor.desiredOf(formOf(empty), { body: empty }).ok).toBe(false);
     const begun = newDiscountForm('low-occupancy', formOf(empty), { body: empty });
@@ -63,11 +63,11 @@ describe('a discount as a form', () => {
   });
 });
 
-describe('a conflict by row', () => {
+describe('discount conflict by row', () => {
   const body = bodyOf(row(1, 10), row(2, 15));
   const mine = withCell(formOf(body), 'id:2', 'discountPercent', '20');
 
-  it('takes the row, the switch or the absence of the service', () => {
+  it('takes the row, the switch or the deletion from the service', () => {
     const server = { property_id: 4107, active: false, rows: [row(1, 10), row(2, 30)] };
     const taken = editor.withServerField(mine, 'row:id:2', { body: server });
     expect(taken.rows[1]?.cells.discountPercent).toBe('30');
@@ -77,7 +77,7 @@ describe('a conflict by row', () => {
     expect(gone.rows.map(({ key }) => key)).toEqual(['id:1']);
   });
 
-  it('takes a row that came meanwhile, and one that I had taken out', () => {
+  it('takes a row added meanwhile and restores one removed here', () => {
     const answers = editor.withServerField(mine, 'row:id:3', {
       body: bodyOf(row(1, 10), row(2, 15), row(3, 5)),
     });
@@ -91,7 +91,7 @@ describe('a conflict by row', () => {
   });
 });
 
-describe('what the service says about a row', () => {
+describe('field named in a message of the service about a discount', () => {
   const form = formOf(bodyOf(row(1, 10), row(2, 15), row(3, 20)));
 
   it.each([
@@ -109,7 +109,7 @@ describe('what the service says about a row', () => {
     expect(editor.fieldNamedIn(message, form)).toBe(field);
   });
 
-  it('counts the rows that were sent, and needs no number where there is one only', () => {
+  it('counts the sent rows, and needs no number for a single row', () => {
     const sent = withRowRemoved(withRowDuplicated(form, 'id:1'), 'id:1', true);
     expect(editor.fieldNamedIn('rows.0.max_guests must be a number', sent)).toBe('row:new:1.maxGuests');
     const one = formOf(bodyOf(row(1, 10)));
@@ -148,20 +148,20 @@ function groupErrorsOf(form: GroupForm): readonly string[] {
   return read.ok ? [] : read.errors.map(({ field }) => field);
 }
 
-describe('the form of a group', () => {
-  it('gives back a name that nobody touched exactly, and trims one that was typed', () => {
+describe('group form', () => {
+  it('returns an untouched name unchanged and trims a typed one', () => {
     const spaced = groupBody({ name: ' Quiet  weeks ' });
     expect(groupDesiredOf(groupFormOf(spaced), spaced)?.name).toBe(' Quiet  weeks ');
     expect(groupDesiredOf({ ...groupFormOf(), name: ' Loud weeks ' })?.name).toBe('Loud weeks');
   });
 
-  it('has no name to write where the service tells none', () => {
+  it('leaves the name null if the service sends none', () => {
     const nameless = groupBody({ name: null });
     expect(groupFormOf(nameless).name).toBeNull();
     expect(groupDesiredOf(groupFormOf(nameless), nameless)?.name).toBeNull();
   });
 
-  it('names the empty name and every window that is not whole, at once', () => {
+  it('reports the empty name and every incomplete window together', () => {
     const form = groupFormOf();
     const added = withRowAdded(form.rows, ['dateFrom']);
     const typed = withCell(added, 'new:1', 'discountPercent', 'much');
@@ -169,20 +169,20 @@ describe('the form of a group', () => {
     expect(errors).toEqual(['name', 'row:new:1.discountPercent']);
   });
 
-  it('does not let the last window go without a word', () => {
+  it('reports an error when the last window is removed', () => {
     const { rows: set } = groupFormOf();
     const none = set.rows.reduce((left, { key }) => withRowRemoved(left, key, true), set);
     expect(groupErrorsOf({ ...groupFormOf(), rows: none })).toEqual(['rows']);
   });
 });
 
-describe('a conflict of a group', () => {
+describe('group conflict', () => {
   const server = groupBody({
     name: 'Their weeks',
     rows: [{ ...groupRows[0], discount_percent: 35 }, groupRows[1] ?? null],
   });
 
-  it('takes the name or one window of the service, and leaves the rest as typed', () => {
+  it('takes the name or one window from the service and keeps the rest as typed', () => {
     const mine = { ...groupFormOf(), name: 'My weeks' };
     expect(groupEditor.withServerField(mine, 'name', { body: server })).toMatchObject({
       name: 'Their weeks',
@@ -193,13 +193,13 @@ describe('a conflict of a group', () => {
   });
 });
 
-describe('a message of the service', () => {
+describe('field named in a message of the service about a group', () => {
   it.each([
     ['rows.0.date_to must be a valid date', 'row:id:1.dateTo'],
     ['name must be shorter than or equal to 120 characters', 'name'],
     ['active must be a boolean value', 'active'],
     ['the name of the house is unknown', undefined],
-  ])('%s lands on %s', (message, field) => {
+  ])('for "%s" is %s', (message, field) => {
     expect(groupEditor.fieldNamedIn(message, groupFormOf())).toBe(field);
   });
 });
@@ -243,8 +243,8 @@ const filled = (body: JsonValue): NewGroupForm => ({
   ),
 });
 
-describe('a new group', () => {
-  it('begins with one empty window of its siblings’ fields, and on where they have a switch', () => {
+describe('new group form', () => {
+  it('starts with one empty window of its siblings’ fields, switched on', () => {
     expect(newGroupFields({ body: directory })).toEqual([
       'dateFrom',
       'dateTo',
@@ -257,12 +257,12 @@ describe('a new group', () => {
     expect(Object.keys(form.rows.rows[0]?.cells ?? {})).toHaveLength(5);
   });
 
-  it('begins with the usual fields, and no switch, where there is no sibling', () => {
+  it('starts with the usual fields and a null switch when it has no siblings', () => {
     expect(newGroupFields({ body: [] })).toEqual(['dateFrom', 'dateTo', 'maxGuests', 'discountPercent']);
     expect(emptyForm([]).rows.active).toBeNull();
   });
 
-  it('needs a name and whole windows', () => {
+  it('needs a name and complete windows', () => {
     const read = newGroupEditor.desiredOf(emptyForm(directory), { body: directory });
     const fields = read.ok ? [] : read.errors.map(({ field }) => field);
     expect(fields).toContain('name');
@@ -270,27 +270,27 @@ describe('a new group', () => {
     expect(fields).toContain('row:new:1.discountPercent');
   });
 
-  it('is a form again when it is brought back by an undo', () => {
+  it('is restored from the saved values for an undo', () => {
     const read = newGroupEditor.desiredOf(filled(directory), { body: directory });
     const form = newGroupEditor.formOfDesired(read.ok ? read.desired : null, { body: directory });
     expect(form).toMatchObject({ name: 'New weeks', rows: { active: true } });
     expect(newGroupEditor.formOfDesired({ known: [], group: null }, { body: directory })).toBeUndefined();
   });
 
-  it('cannot begin on a list that cannot be read', () => {
+  it('is unavailable when the list of groups can’t be read', () => {
     expect(newGroupEditor.formOf({ body: [{ id: 71, name: 'Quiet weeks' }] })).toMatchObject({ ok: false });
   });
 });
 
 const { body: depositBody } = depositBase(250);
 
-describe('the deposit editor', () => {
-  it.each(['', 'abc', '-1', '1.2345', '99999999'])('refuses %j on the amount', (amount) => {
+describe('deposit editor', () => {
+  it.each(['', 'abc', '-1', '1.2345', '99999999'])('refuses %j at the amount field', (amount) => {
     const read = depositEditor.desiredOf({ amount, disabled: false }, { body: depositBody });
     expect(read).toMatchObject({ ok: false, errors: [{ field: 'amount' }] });
   });
 
-  it('refuses an amount in another currency than the one that the service names', () => {
+  it('refuses an amount in another currency than the service’s', () => {
     const desired = depositEditor.desiredOf(
       { amount: '€300', disabled: false },
       { body: { property_id: 1, security_deposit: 250.5, disable_security: false, currency: 'GBP' } },
@@ -300,7 +300,7 @@ describe('the deposit editor', () => {
     expect(desired).toEqual({ ok: false, errors: [{ field: 'amount', message }] });
   });
 
-  it('makes a form of values that were asked for, and none of anything else', () => {
+  it('restores a form from valid values only', () => {
     expect(depositEditor.formOfDesired({ amount: '300', disabled: true }, { body: depositBody })).toEqual({
       amount: '300',
       disabled: true,
@@ -311,7 +311,7 @@ describe('the deposit editor', () => {
 
 const tabs = readFileSync('src/renderer/screens/property/property-tabs.tsx', 'utf8');
 
-it.each(propertySettings)('%s is edited at an address that leads to its place on a tab', (name) => {
+it.each(propertySettings)('the editor of %s links to a tab of the property', (name) => {
   const address = new URL(editorFor(name)?.placeOf('7') ?? '', 'app://keyholder').pathname;
   const place = address
     .split('/')

@@ -40,8 +40,8 @@ const set: RowSet = {
   ],
 };
 
-describe('rows as a form', () => {
-  it('adds a row with the fields of its siblings and nothing in them', () => {
+describe('rows form', () => {
+  it('adds an empty row with the fields of its siblings', () => {
     const added = withRowAdded(rowsFormOf(set), usual).rows.at(-1);
     expect(added).toEqual({
       key: 'new:1',
@@ -51,7 +51,7 @@ describe('rows as a form', () => {
     });
   });
 
-  it('adds the usual fields where no row was ever shown, and never a key twice', () => {
+  it('adds the usual fields without siblings, and unique keys', () => {
     const one = withRowAdded({ active: null, rows: [] }, usual);
     expect(Object.keys(one.rows[0]?.cells ?? {})).toEqual(usual);
     const typed = withCell(one, 'new:1', 'discountPercent', '10');
@@ -60,21 +60,21 @@ describe('rows as a form', () => {
     expect(two.rows[1]?.cells.discountPercent).toBe('10');
   });
 
-  it('duplicates a row right behind it, without the id that it is known by', () => {
+  it('duplicates a row right after it, without its id', () => {
     const form = withRowDuplicated(rowsFormOf(set), 'id:7');
     expect(form.rows.map(({ key }) => key)).toEqual(['id:7', 'new:1', 'id:8']);
     expect(form.rows[1]?.wire).toEqual({});
     expect(form.rows[1]?.cells).toEqual(form.rows[0]?.cells);
   });
 
-  it('keeps what is taken out until the review, and puts it back where it was', () => {
+  it('keeps a removed row until the review and restores it in place', () => {
     const without = withRowRemoved(rowsFormOf(set), 'id:7', true);
     expect(remainingRows(without).map(({ key }) => key)).toEqual(['id:8']);
     expect(columnsOf(without, usual)).toContain('pricePercent');
     expect(withRowRemoved(without, 'id:7', false)).toEqual(rowsFormOf(set));
   });
 
-  it('lets a new row without anything in it go for good', () => {
+  it('deletes an empty new row at once', () => {
     const form = withRowAdded(rowsFormOf(set), usual);
     expect(withRowRemoved(form, 'new:1', true)).toEqual(rowsFormOf(set));
     const typed = withCell(form, 'new:1', 'startDays', ['monday']);
@@ -82,7 +82,7 @@ describe('rows as a form', () => {
   });
 });
 
-describe('what was typed, as rows', () => {
+describe('parseRows', () => {
   it.each([
     ['discountPercent', ' 12.50 ', '12.5'],
     ['discountPercent', '10 %', '10'],
@@ -105,7 +105,7 @@ describe('what was typed, as rows', () => {
     ['minNights', '99999999'],
     ['dateFrom', '2027-02-29'],
     ['dateTo', 'unfinished'],
-  ] as const)('names %s %j as what cannot be read', (field, typed) => {
+  ] as const)('reports %s %j as unreadable', (field, typed) => {
     const read = parseRows(withCell(rowsFormOf(set), 'id:8', field, typed));
     expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual([`row:id:8.${field}`]);
   });
@@ -119,7 +119,7 @@ describe('what was typed, as rows', () => {
     // One column for several properties: contradicting one of them is enough.
     ['£40', ['GBP', 'EUR'], false],
     ['40', ['GBP', 'EUR'], true],
-  ] as const)('holds %j against what amounts are in: %j', (typed, currencies, isRead) => {
+  ] as const)('checks %j against the currencies %j', (typed, currencies, isRead) => {
     const amounts: RowSet = {
       active: true,
       rows: [{ key: 'id:1', values: { discountAmount: '30' }, wire: {} }],
@@ -130,7 +130,7 @@ describe('what was typed, as rows', () => {
     else expect(read.errors[0]?.field).toBe('row:id:1.discountAmount');
   });
 
-  it('reads no share where an amount is expected', () => {
+  it('refuses a percentage where an amount is expected', () => {
     const amounts: RowSet = {
       active: true,
       rows: [{ key: 'id:1', values: { discountAmount: '40' }, wire: {} }],
@@ -141,7 +141,7 @@ describe('what was typed, as rows', () => {
     ]);
   });
 
-  it('does not look at what was taken out', () => {
+  it('ignores removed rows', () => {
     const wrong = withCell(rowsFormOf(set), 'id:8', 'minNights', 'x');
     expect(parseRows(withRowRemoved(wrong, 'id:8', true)).ok).toBe(true);
   });
@@ -155,8 +155,8 @@ const errors = [
   { field: 'rows', message: 'On top.' },
 ];
 
-describe('messages about rows', () => {
-  it('stand at their input, at their row, or beside the rows', () => {
+describe('row messages', () => {
+  it('appear at their field, at their row or beside the rows', () => {
     const own = rowErrorsOf(errors, 'id:1', ['dateTo']);
     expect([...own.byField]).toEqual([['dateTo', 'Arrivals to: not before 2027-01-01.']]);
     // The other field's column is hidden, so its message goes with the row.
@@ -164,7 +164,7 @@ describe('messages about rows', () => {
     expect(errorsBesideRows(errors, ['id:1', 'id:11'])).toEqual([errors[4]]);
   });
 
-  it('go when their input is typed into, or the one that they compare it with', () => {
+  it('disappear when their field or the compared one is edited', () => {
     expect(openErrors(errors, [{ key: 'id:1', field: 'dateFrom' }])).toEqual([
       errors[1],
       errors[3],
@@ -177,7 +177,7 @@ describe('messages about rows', () => {
 const form = { amount: '-1', disabled: false };
 
 describe('sortMessages', () => {
-  it('puts each message on the field that it names and the rest on top', () => {
+  it('puts each message at the field it names and the rest on top', () => {
     const sorted = sortMessages(
       {
         code: 'service-refused',
@@ -198,7 +198,7 @@ describe('sortMessages', () => {
     expect(sorted.rest?.serviceMessages).toEqual(['Come back on Monday']);
   });
 
-  it('says nothing on top when our own fields say it all', () => {
+  it('puts nothing on top if every message belongs to a field', () => {
     const error = { code: 'validation' as const, message: 'x', fields: [{ field: 'amount', message: 'y' }] };
     expect(sortMessages(error, form, depositEditor)).toEqual({ fieldErrors: error.fields, rest: null });
   });
@@ -223,8 +223,8 @@ function Form({ errors }: { readonly errors: readonly FieldError[] }) {
   );
 }
 
-describe('a message about a field', () => {
-  it('stands at the top where the form has no input for it', () => {
+describe('field message', () => {
+  it('is placed at the top if the form has no input for the field', () => {
     expect(depositEditor.shows('amount', { amount: '', disabled: false })).toBe(true);
     for (const field of ['request', 'security_deposit', '']) {
       expect(depositEditor.shows(field, { amount: '', disabled: false }), field).toBe(false);
@@ -237,7 +237,7 @@ describe('a message about a field', () => {
     expect(groupEditor.shows('name', { deleting: false, name: 'Winter', rows })).toBe(true);
   });
 
-  it('is read out there, so that Review never does nothing', () => {
+  it('is announced at the top of the form', () => {
     const message = 'The description allows at most 10000.';
     const markup = markupOf(<Form errors={[{ field: 'security_deposit', message }]} />);
     expect(markup).toContain(message);

@@ -29,7 +29,7 @@ const service = { read: vi.fn<(request: { readonly key: SnapshotKey }) => Promis
 useBridge({ snapshots: service });
 useDrawnPage();
 
-it('shows every field of a declaration, its rows, and what is not there', () => {
+it('RecordFacts shows declared fields and rows, and marks unsent values', () => {
   const body = {
     cleaner: 'Sparkle',
     cleaning_days: ['friday', 'monday'],
@@ -45,7 +45,7 @@ it('shows every field of a declaration, its rows, and what is not there', () => 
   expect(within(table).getByTitle('Not sent')).toBeTruthy();
 });
 
-it('is at an address that opens its own tab, whatever a property has', () => {
+it('every declared panel of a property has an address that opens its tab', () => {
   const atProperty = resourceNames.flatMap((name) => ofProperty(name) ?? []).length;
   const opened = resourceNames.filter((name) => {
     const tab = ofProperty(name)?.tab;
@@ -54,7 +54,7 @@ it('is at an address that opens its own tab, whatever a property has', () => {
   expect(opened).toHaveLength(atProperty);
 });
 
-it('is shown by its declaration alone where it is only read', async () => {
+it('a read-only resource gets a panel from its declaration alone', async () => {
   const name = named('cleaning-plan', resourceNames);
   const body = {
     cleaner: 'Sparkle',
@@ -74,7 +74,7 @@ it('is shown by its declaration alone where it is only read', async () => {
   expect(screen.getByRole('table', { name: 'Visits' }).textContent).toContain('35.5');
 });
 
-it('has a heading on its tab, an address, words in the palette and an editor', () => {
+it('a declared resource gets a heading on its tab, palette words and an editor address', () => {
   expect(tabAt('pet-policy')).toMatchObject({ tab: { id: 'terms' }, heading: { name: 'Pet policy' } });
   expect(tabAt('cleaning-plan')?.tab.shows).toHaveLength(3);
   expect(readIntents('dogs honey gate', 'en-GB')).toMatchObject([

@@ -51,7 +51,7 @@ function Opened({ part }: { readonly part: ReturnType<typeof lateCode> }) {
   );
 }
 
-it('that does not come leaves the rest standing, is said, and comes when it is opened again', async () => {
+it('LazyPart keeps the page and reports a failed load, then loads when reopened', async () => {
   const { person } = draw(<Opened part={lateCode(1)} />);
   await person.click(screen.getByText('Open'));
   await vi.waitFor(() => expect(reportFault).toHaveBeenCalledTimes(1));
@@ -63,7 +63,7 @@ it('that does not come leaves the rest standing, is said, and comes when it is o
   expect(await screen.findByText('the part')).toBeDefined();
 });
 
-it('that stays on screen is asked for again by itself, and said once', async () => {
+it('LazyPart retries a visible part by itself and reports the failure once', async () => {
   vi.useFakeTimers();
   draw(
     <LazyPart part={lateCode(2)} instead="something else">

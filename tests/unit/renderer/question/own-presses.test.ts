@@ -8,8 +8,8 @@ const settled = (): OwnPresses => {
   return presses;
 };
 
-describe('a press is an answer', () => {
-  it('only once the question could be read', () => {
+describe('OwnPresses', () => {
+  it('ignores presses before the question has settled', () => {
     const presses = new OwnPresses();
     expect(presses.counts({ type: 'keydown', ...space })).toBe(false);
     expect(presses.counts({ type: 'keyup', ...space })).toBe(false);
@@ -18,7 +18,7 @@ describe('a press is an answer', () => {
     expect(presses.counts({ type: 'click' })).toBe(false);
   });
 
-  it('where the key went down here and is not held', () => {
+  it('counts a key only when it went down here and isn’t held', () => {
     const presses = settled();
     expect(presses.counts({ type: 'keyup', ...space })).toBe(false);
     expect(presses.counts({ type: 'keydown', ...space, repeat: true })).toBe(false);
@@ -29,7 +29,7 @@ describe('a press is an answer', () => {
     expect(presses.counts({ type: 'click' })).toBe(true);
   });
 
-  it('where the button of the mouse went down here, too: not the second half of a double click', () => {
+  it('counts a click only when it began here, excluding the second of a double click', () => {
     const presses = new OwnPresses();
     presses.counts({ type: 'pointerdown' });
     presses.settle();
@@ -39,7 +39,7 @@ describe('a press is an answer', () => {
     expect(presses.counts({ type: 'click', isOfPointer: true })).toBe(false);
   });
 
-  it('and letters that are typed into the field are none, so that they are never lost', () => {
+  it('passes on typed letters, even before the question has settled', () => {
     const presses = new OwnPresses();
     expect(presses.counts({ type: 'keydown', code: 'KeyA', isTyped: true })).toBe(true);
     expect(presses.counts({ type: 'keydown', code: 'KeyA', isTyped: true, repeat: true })).toBe(true);

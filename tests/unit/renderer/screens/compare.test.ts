@@ -46,7 +46,7 @@ const rules = (minNights: number, days: readonly string[]) => ({
   seasonal_rules: [{ season: 'Peak', min_nights: 7 }],
 });
 
-it('tells short-break rules apart by their nights and their arrival days', () => {
+it('short-break rules differ by nights or check-in days', () => {
   const nights = compared(
     'short-break-rules',
     'Short-break rules',
@@ -69,7 +69,7 @@ it('tells short-break rules apart by their nights and their arrival days', () =>
   expect(alike?.is).toBe('same');
 });
 
-it('tells discounts apart by the party that they are for', () => {
+it('discounts differ by their party size', () => {
   const discount = (most: number) => ({
     rows: [{ id: 1, date_from: '2027-01-01', date_to: '2027-02-28', max_guests: most, discount_percent: 10 }],
   });
@@ -94,7 +94,7 @@ const answered = (body: JsonValue): SnapshotView => ({
 });
 const forbidden = { at: '2026-11-22', error: { code: 'service-forbidden', message: 'No.' } } as const;
 
-it('says of a place as of the facts beside it why there is none', () => {
+it('a missing place shows its own reason, like the other facts', () => {
   expect(place(answered({ titel: 'Haus', ort: 'Kiel' }))).toEqual([null, 'not-understood', 'not-understood']);
   expect(place(answered({ title: 'Haus', place: { ort: 'Kiel' }, sleeps: 'viele' }))).toEqual([
     null,

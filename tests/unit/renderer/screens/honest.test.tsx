@@ -42,7 +42,7 @@ const unread = discountGaps(views, {
 });
 
 describe('discounts', () => {
-  it('are not "none" where their bodies were not read or were refused', () => {
+  it('are unknown rather than "none" when unread or refused', () => {
     const gaps: readonly DiscountGap[] = unread;
     const peek = words(<DiscountsOn discounts={{ views, gaps, isUnderWay: false }} propertyId={7} />);
     expect(peek).not.toMatch(/none/i);
@@ -50,13 +50,13 @@ describe('discounts', () => {
     expect(words(<ReportDiscounts discounts={{ rows: [], gaps }} />)).toMatch(/^Unknown/);
   });
 
-  it('are not "none" while the cache is still asked', () => {
+  it('are "Loading…" while the cache is being read', () => {
     expect(words(<DiscountsOn discounts={{ views, gaps: [], isUnderWay: true }} propertyId={7} />)).toBe(
       'Loading…',
     );
   });
 
-  it('are "none" of those that were read where one was not, and "none" where all were', () => {
+  it('are "None" only when all were loaded', () => {
     const one = unread.slice(0, 1);
     expect(words(<ReportDiscounts discounts={{ rows: [], gaps: one }} />)).toMatch(
       /^None active in what’s loaded/,
@@ -65,30 +65,30 @@ describe('discounts', () => {
   });
 });
 
-describe('a deposit', () => {
+describe('deposit', () => {
   const text = (body: JsonValue): string =>
     words(<DepositText facts={factsOf('security-deposit', { body }, new Date(readAt))} />);
 
-  it('is not said to be asked for where its switch was sent as null', () => {
+  it('is not shown as requested if its switch was sent as null', () => {
     expect(text({ property_id: 7, security_deposit: 250, disable_security: null })).toBe(
       '250 · asked for: sent as null',
     );
   });
 
-  it('is not "none" where an amount came that is not understood', () => {
+  it('is not shown as missing if its amount wasn’t recognised', () => {
     const facts = { depositDisabled: false, absent: { depositAmount: 'not-understood' } } as const;
     expect(words(<DepositText facts={facts} />)).toBe('Amount: value not recognised');
     expect(text({ property_id: 7, security_deposit: null, disable_security: false })).toBe('No amount set');
   });
 });
 
-describe('a fact of a property', () => {
+describe('property fact', () => {
   const view = emptyView({ workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} });
   const error = { code: 'service-forbidden', message: 'No.' } as const;
   const value = (given: Partial<typeof view>): string =>
     words(<PropertyFactValue fact={propertyFacts.deposit} view={{ ...view, ...given }} error={undefined} />);
 
-  it('has the word of what happened, and never a dash', () => {
+  it('names the reason for a missing value', () => {
     expect(value({})).toBe('Not loaded yet');
     expect(value({ lastFailure: { at: readAt, error } })).toBe('Refused');
     const timeout = { code: 'service-timeout', message: 'No answer.' } as const;
@@ -102,7 +102,7 @@ describe('a fact of a property', () => {
     expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Value not recognised');
   });
 
-  it('of the feed is never empty', () => {
+  it('about the feed always has text', () => {
     expect(words(<FeedText updatedAt={undefined} isStale={false} contradiction={null} />)).toMatch(
       /^reported fresh/,
     );
@@ -112,7 +112,7 @@ describe('a fact of a property', () => {
   });
 });
 
-describe('the seasons of a report', () => {
+describe('report seasons', () => {
   const comparable = decodedValue('comparable-pricing', {
     seasons: [{ season: 'Peak', date_from: '2026-07-01', date_to: '2026-08-31', p50: 900 }],
   });
@@ -134,7 +134,7 @@ describe('the seasons of a report', () => {
     );
   };
 
-  it('say which of the four words it is, where there is no figure', () => {
+  it('name the reason for each missing figure', () => {
     const shown = table(unread, {
       achieved: { is: 'refused' },
       segments: { is: 'not-read' },
@@ -144,7 +144,7 @@ describe('the seasons of a report', () => {
     expect(shown).not.toContain('—');
   });
 
-  it('say that prices of bookings came and were not understood', () => {
+  it('report unrecognised booking prices as such', () => {
     expect(table([], {})).toMatch(/no such season 900 unknown no such segment value not recognised none$/);
   });
 });
@@ -166,18 +166,18 @@ const notRead: ArrivalAbsences = {
   'open-dates': { is: 'not-read' },
 };
 
-describe('a judgement about discounts', () => {
-  it('has a tick only where nothing was lacking', () => {
+describe('verdicts on discounts', () => {
+  it('show a tick only without gaps', () => {
     expect(drawn(<AllClear isWhole>all is well</AllClear>)).toContain(tick);
     expect(drawn(<AllClear isWhole={false}>nothing so far</AllClear>)).not.toContain(tick);
   });
 
-  it('names what it lacked', () => {
+  it('name the missing discounts', () => {
     const gaps = [{ discount: 'earlyBird', why: 'refused', fields: [] } as const];
     expect(drawn(<JudgedWithout gaps={gaps} />)).toContain('Refused: early bird.');
   });
 
-  it('says why each rule of the property was left out', () => {
+  it('explain why each property rule was left out', () => {
     const rules = { openWeekdays: null, shortBreaksEnabled: true, minNights: null, sleeps: 6 };
     const absences = {
       'start-days': { is: 'refused' },
@@ -191,8 +191,8 @@ describe('a judgement about discounts', () => {
   });
 });
 
-describe('the verdict on arrival days', () => {
-  it('is green only where all four answer for every weekday', () => {
+describe('verdict on check-in days', () => {
+  it('is green only if all four sources agree on every weekday', () => {
     const channel = decodedValue('channel-arrival-status', {
       arrival_open_weekdays: Object.keys(everyDay),
       changeover_pattern: 'CCCCCCC',
@@ -221,8 +221,8 @@ describe('the verdict on arrival days', () => {
   });
 });
 
-describe('fields beyond the reading', () => {
-  it('stand with their values, hostile ones inert, and nothing that came is called missing', () => {
+describe('unknown fields', () => {
+  it('are shown with escaped values, and never counted as missing', () => {
     const read = decodeResource('channel-arrival-status', {
       body: {
         feed: { generated_at: '2026-11-22T01:00:00Z' },
@@ -255,24 +255,24 @@ function shown(body: JsonValue): string {
   return words;
 }
 
-it('is the service’s own time where it tells one', () => {
+it('the feed time is the one the service sent', () => {
   const words = shown({ feed: { last_generated_at: nineHours, age_hours: 9 } });
   expect(words).toContain('Fresh updated 9 h ago');
   expect(words).toContain('Age when loaded: 9 hours');
   expect(words).not.toMatch(/Worked out|disagree/);
 });
 
-it('is counted back from the read where only an age is told, and says so', () => {
+it('the feed time is worked out from a sent age, with a note', () => {
   const words = shown({ feed: { age_hours: 48, is_stale: true } });
   expect(words).toContain('Stale updated 2 days ago');
   expect(words).toContain('Worked out from the age in hours. The service calls it stale.');
 });
 
-it('is not told where nothing tells it', () => {
+it('the feed time is "Not sent" when nothing gives it', () => {
   expect(shown({ arrival_open_weekdays: [] })).toMatch(/^Not checkedFeed time: Not sent/);
 });
 
-it('contradicts itself where its time and its age are further apart than rounding makes them', () => {
+it('the feed time and its age disagree only beyond rounding', () => {
   expect(shown({ feed_generated_at: nineHours, feed_age_hours: 10 })).not.toContain('disagree');
   const words = shown({ feed: { generated_at: nineHours, age_hours: 7.5 } });
   expect(words).toMatch(/^Not checked/);

@@ -10,7 +10,7 @@ import { AttentionLine } from '../../../../src/renderer/screens/property/overvie
 import { movesOf, weeklyLosses } from '../../../../src/renderer/screens/today/day-figures.ts';
 import { wordsOf } from '../markup.tsx';
 
-it('counts who comes and goes today and tomorrow, of properties whose bookings were read', () => {
+it('movesOf counts arrivals and departures today and tomorrow where bookings are loaded', () => {
   const rows = ['bBf', 'fBb', 'bfB', 'kfB', 'bbf'].map((nights) => ({ nights, bookings: null }));
   const unread = { nights: 'bBf', bookings: 'not-read' } as const;
   expect(movesOf([...rows, unread])).toEqual({
@@ -36,7 +36,7 @@ const gap = (propertyId: number, achieved: string, median: string, currency?: st
   measure: 20,
 });
 
-it('adds up what the worst season of each property lacks, each currency for itself', () => {
+it('weeklyLosses adds up the worst season of each property, per currency', () => {
   const issue = (rows: Issue['rows']): Issue => ({
     key: 'k',
     rule: 'season-gap',
@@ -84,13 +84,13 @@ function overviewLineOf(item: Parameters<typeof AttentionLine>[0]['item'] | unde
   return wordsOf(line, { currencyLabel: '£' });
 }
 
-it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {
+it('AttentionLine shows a season below market in the workspace’s currency', () => {
   const state = { 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons: [season] }) };
   const [found] = seasonGapIssue({ state, now }, 20).found;
   expect(overviewLineOf(found?.item)).toContain('Booked at £396 a week, against £1,531.');
 });
 
-it('a deposit that was changed elsewhere says both amounts so', () => {
+it('AttentionLine shows both amounts of a deposit changed elsewhere in that currency', () => {
   const change: VerifiedChange = {
     changeId: 'c1',
     resource: 'security-deposit',

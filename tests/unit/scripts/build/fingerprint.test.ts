@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'package.json'), '{}');
 });
 
-test('stays the same while contents stay the same, whatever the dates of the files', () => {
+test('fingerprint ignores file dates when contents are unchanged', () => {
   const before = now();
   utimesSync(join(root, 'src', 'main', 'index.ts'), 1, 1);
   expect(now()).toBe(before);
@@ -28,13 +28,13 @@ test.each<[string, () => void]>([
     () => renameSync(join(root, 'src', 'main', 'index.ts'), join(root, 'src', 'main', 'other.ts')),
   ],
   ['a removal', () => rmSync(join(root, 'package.json'))],
-])('changes with %s', (_what, change) => {
+])('fingerprint changes with %s', (_what, change) => {
   const before = now();
   change();
   expect(now()).not.toBe(before);
 });
 
-test('sees nothing outside the named paths', () => {
+test('fingerprint ignores files outside the named paths', () => {
   const before = now();
   writeFileSync(join(root, 'README.md'), 'news');
   expect(now()).toBe(before);

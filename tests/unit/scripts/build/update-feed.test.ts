@@ -5,20 +5,20 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const given = (address: string, publicKey = key) =>
   readUpdateFeed({ KEYHOLDER_UPDATE_FEED: address, KEYHOLDER_UPDATE_KEY: publicKey });
 
-describe('the feed of a build', () => {
-  it('is none unless it is given', () => {
+describe('update feed of a build', () => {
+  it('is absent unless configured', () => {
     expect(readUpdateFeed({})).toBeNull();
     expect(given('', '')).toBeNull();
   });
 
-  it('is a folder behind https', () => {
+  it('is a folder served over https', () => {
     expect(given('https://updates.example/keyholder')).toEqual({
       address: 'https://updates.example/keyholder/',
       publicKey: key,
     });
   });
 
-  it('may be on this computer for trying it out', () => {
+  it('may be on this computer for trials', () => {
     expect(given('http://127.0.0.1:8080/')?.address).toBe('http://127.0.0.1:8080/');
   });
 
@@ -32,12 +32,12 @@ describe('the feed of a build', () => {
     ['https://updates.example/?channel=beta'],
     ['https://updates.example/#x'],
     [''],
-  ])('refuses to build with %s', (address) => {
+  ])('rejects the address %s', (address) => {
     expect(() => given(address)).toThrow(/KEYHOLDER_UPDATE_FEED/);
   });
 
   it.each(['', 'abc', Buffer.alloc(31).toString('base64'), Buffer.alloc(64).toString('base64'), `${key} `])(
-    'refuses to build with the key "%s"',
+    'rejects the key "%s"',
     (publicKey) => {
       expect(() => given('https://updates.example/', publicKey)).toThrow(/KEYHOLDER_UPDATE_KEY/);
     },

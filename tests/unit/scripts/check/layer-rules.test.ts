@@ -9,11 +9,11 @@ const guarded = layers.forbidden.flatMap(({ name, from }) =>
   'path' in from ? [from.path].flat().map((path) => ({ name, path })) : [],
 );
 
-it.each(guarded)('“$name” guards files that are there: $path', ({ path }) => {
+it.each(guarded)('layer rule “$name” guards existing files: $path', ({ path }) => {
   expect(files.some((file) => new RegExp(path).test(file))).toBe(true);
 });
 
-it.each(Object.entries(modules))('what %s may import is there', (_, { uses, types = [] }) => {
+it.each(Object.entries(modules))('modules that %s may import exist', (_, { uses, types = [] }) => {
   const named = [...uses, ...types].filter((module) => !module.includes('*'));
   const missing = named.filter((module) => !files.some((file) => file.startsWith(`src/${module}`)));
   expect(missing).toEqual([]);

@@ -31,8 +31,8 @@ const commands = Object.values(jobs).flatMap(({ steps }) =>
   steps.flatMap(({ run }) => (run ?? '').split('\n')),
 );
 
-describe('the release workflow', () => {
-  it('starts scripts that there are', () => {
+describe('release workflow', () => {
+  it('starts only existing scripts', () => {
     const started = commands.flatMap((line) =>
       [...line.matchAll(/scripts\/[\w/.-]+\.(?:ts|mjs)/g)].map(String),
     );
@@ -40,16 +40,16 @@ describe('the release workflow', () => {
     expect(started.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('stops at an advisory of high severity about what ships, before anything is built', () => {
+  it('stops at a severe advisory about shipped packages before building', () => {
     expect(jobs['notes']?.steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
   });
 
-  it('builds nothing before the tests of all systems passed', () => {
+  it('builds after all tests have passed', () => {
     expect(jobs['tests']?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs['installers']?.needs).toEqual(['notes', 'tests']);
   });
 
-  it('is proved by both gates', () => {
+  it('runs both gates', () => {
     expect(jobs['tests']?.with).toEqual({ proof: true });
     const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
     for (const command of ['- run: npm test', 'npm run proof', 'npm run installed -- --must']) {
@@ -57,7 +57,7 @@ describe('the release workflow', () => {
     }
   });
 
-  it('gives secrets only to a job of the protected environment', () => {
+  it('gives secrets only to the job in the protected environment', () => {
     const text = readFileSync('.github/workflows/release.yml', 'utf8');
     const sections = text.split(/^ {2}(?=[\w-]+:$)/m).filter((section) => section.includes('secrets.'));
     expect(sections.map((section) => /^\w+/.exec(section)?.[0])).toEqual(['installers']);
@@ -65,7 +65,7 @@ describe('the release workflow', () => {
     expect(jobs['installers']?.environment).toBe("${{ github.event_name == 'push' && 'release' || '' }}");
   });
 
-  it('lets only the job that runs no package’s code write and vouch, and that only for a tag', () => {
+  it('lets only the draft job write and attest, and only for a tag', () => {
     const writes = (name: string): boolean => Object.values(jobs[name]?.permissions ?? {}).includes('write');
     expect(Object.keys(jobs).filter(writes)).toEqual(['draft']);
     const { if: condition, steps = [] } = jobs['draft'] ?? {};
@@ -79,34 +79,34 @@ describe('the release workflow', () => {
     expect(attested).toEqual({ 'subject-checksums': 'release/SHA256SUMS' });
   });
 
-  it('lets no other runtime stand in for the official Electron, here and in the tests', () => {
+  it('requires the official Electron, in the tests too', () => {
     for (const name of ['release', 'test']) {
       expect(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).toContain('KEYHOLDER_ELECTRON: official');
     }
   });
 
-  it('drafts only what was assembled and described', () => {
+  it('drafts only assembled installers', () => {
     expect(jobs['draft']?.needs).toBe('assemble');
     expect(jobs['assemble']?.needs).toBe('installers');
   });
 });
 
-describe.each(['release', 'test'])('the workflow %s', (name) => {
+describe.each(['release', 'test'])('workflow %s', (name) => {
   const text = readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 
-  it('names its rights, and never runs a stranger’s code with our secrets', () => {
+  it('declares permissions and never uses pull_request_target', () => {
     expect(parse(text)).toHaveProperty('permissions');
     expect(text).not.toContain('pull_request_target');
   });
 
-  it('uses only actions pinned by their commit, with the version beside it', () => {
+  it('uses only actions pinned by commit with their version', () => {
     const used = text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line));
     const pinned =
       /uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
     expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
-  it('leaves no token in the folder that it checks out', () => {
+  it('leaves no token in the checkout', () => {
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
   });

@@ -21,13 +21,13 @@ const fill = (): void => {
   writeFileSync(join(draft, 'new.deb'), 'a new build');
 };
 
-test('what passed every check is all that lies in the folder', async () => {
+test('intoPlace leaves only the build that passed its checks in the output folder', async () => {
   await intoPlace(draft, output, () => Promise.resolve(fill()));
   expect(readdirSync(output)).toEqual(['new.deb']);
   expect(existsSync(draft)).toBe(false);
 });
 
-test('of a build that fails a check nothing is left, nor of the one before', async () => {
+test('intoPlace leaves neither a failed build nor the previous one', async () => {
   const failing = intoPlace(draft, output, () => {
     fill();
     return Promise.reject(new Error('a fuse is open'));

@@ -13,8 +13,8 @@ const azure = {
   KEYHOLDER_AZURE_PUBLISHER: 'pu',
 };
 
-describe('what is signed', () => {
-  it('is nothing without credentials, and that is said', () => {
+describe('planSigning', () => {
+  it('signs nothing without credentials and reports unsigned', () => {
     for (const platform of ['linux', 'win32', 'darwin'] as const) {
       const plan = planSigning(platform, { HOME: '/home/someone', CSC_LINK: '' });
       expect(plan.signs).toBe(false);
@@ -22,11 +22,11 @@ describe('what is signed', () => {
     }
   });
 
-  it('never takes whatever certificate a developer happens to have', () => {
+  it('uses no certificate of the developer’s own keychain', () => {
     expect(planSigning('darwin', {}).mac.identity).toBeNull();
   });
 
-  it('is signed on macOS with a certificate, and notarised with a key for that, too', () => {
+  it('signs on macOS with a certificate, and notarises with a key', () => {
     const signed = planSigning('darwin', certificate);
     expect(signed).toMatchObject({ signs: true, mac: { notarize: false } });
     expect(signed.mac.identity).toBeUndefined();
@@ -36,7 +36,7 @@ describe('what is signed', () => {
     expect(notarised.says).toBe('signed and notarised');
   });
 
-  it('is signed on Windows with a certificate or with Azure', () => {
+  it('signs on Windows with a certificate or with Azure', () => {
     expect(planSigning('win32', certificate).signs).toBe(true);
     expect(planSigning('win32', { WIN_CSC_LINK: 'x', WIN_CSC_KEY_PASSWORD: 'p' }).signs).toBe(true);
     const { windows, signs } = planSigning('win32', azure);
@@ -49,13 +49,13 @@ describe('what is signed', () => {
     });
   });
 
-  it('is not quietly nothing when credentials are there in part', () => {
+  it('throws if credentials are incomplete', () => {
     expect(() => planSigning('darwin', { CSC_LINK: 'x' })).toThrow('CSC_KEY_PASSWORD');
     expect(() => planSigning('darwin', notary)).toThrow('CSC_LINK');
     expect(() => planSigning('win32', { AZURE_TENANT_ID: 't' })).toThrow('AZURE_CLIENT_SECRET');
   });
 
-  it('says nothing of the credentials themselves', () => {
+  it('omits the credentials from its plan', () => {
     const canary = 'canary-password';
     const plan = planSigning('darwin', { ...certificate, ...notary, CSC_KEY_PASSWORD: canary });
     expect(JSON.stringify(plan)).not.toContain(canary);

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startDesktopSession } from '../../../../scripts/session/desktop-session.ts';
 
 it.runIf(process.platform === 'linux')(
-  'without a D-Bus daemon the session leaves out the bus of the person, whose keyring is on it',
+  'without a D-Bus daemon the session leaves out the user’s own bus',
   async () => {
     vi.stubEnv('PATH', '/nonexistent');
     vi.stubEnv('DISPLAY', ':99');

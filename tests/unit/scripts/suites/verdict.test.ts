@@ -4,11 +4,11 @@ import { verdictOf } from '../../../../scripts/suites/suite.ts';
 const held = { what: 'decoders', checked: 4_000, broken: [], ms: 1 };
 const noticed = { name: 'a zero that nobody sent', noticed: 'shown and never sent' };
 
-test('what held and what was noticed has passed', () => {
+test('verdictOf passes intact checks and noticed defects', () => {
   expect(verdictOf({ checks: [held], defects: [noticed] })).toEqual({ passed: 2, failed: 0 });
 });
 
-test('what broke and a defect that went unnoticed have failed, and what was not checked proves nothing', () => {
+test('verdictOf fails broken checks and unnoticed defects, and ignores checks that never ran', () => {
   const broken = { ...held, broken: ['seed 7: sent twice'] };
   const unchecked = { ...held, checked: 0 };
   const defects = [noticed, { ...noticed, noticed: null }];

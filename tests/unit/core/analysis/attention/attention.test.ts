@@ -25,12 +25,12 @@ function items(state: PropertyState, openRuns: OpenRun[] = [], verified: Verifie
 const kinds = (state: PropertyState) => items(state).map((item) => item.kind);
 
 describe('attention from reads', () => {
-  it('is quiet where all is well or nothing was read', () => {
+  it('is empty when all reads succeeded or none were made', () => {
     expect(items({})).toEqual([]);
     expect(items({ discounts: read(), bookings: read() })).toEqual([]);
   });
 
-  it('says once that the service did not answer, and names answers only where others came', () => {
+  it('reports an unreachable service once, naming resources only when others were read', () => {
     const away = failing('service-unreachable', 'Nothing answers at service.example.');
     const unread = { ...away, readAt: null };
     const [all, ...rest] = items({ bookings: away, discounts: away, 'start-days': unread });
@@ -41,7 +41,7 @@ describe('attention from reads', () => {
     expect(items({ bookings: unread })[0]?.detail).toMatch(/^Not loaded yet: Recent bookings\./);
   });
 
-  it('counts no failed read where a discount is not found because none is set', () => {
+  it('ignores a "not found" for a discount when the discounts list was read', () => {
     const gone = failing('service-not-found');
     expect(kinds({ discounts: read(), 'low-occupancy': gone, 'short-break-rules': gone })).toEqual([]);
     // If the list of discounts fails too, nothing proves that it is merely unset.
@@ -53,7 +53,7 @@ describe('attention from reads', () => {
     ]);
   });
 
-  it('puts shapes that cannot be read before those that hold more', () => {
+  it('lists unrecognised responses before those with extra fields', () => {
     const state: PropertyState = {
       bookings: { ...read(), shape: 'extended' },
       discounts: { ...read(), shape: 'unrecognised' },
@@ -63,7 +63,7 @@ describe('attention from reads', () => {
 });
 
 describe('attention from the channel feed', () => {
-  it('names the age and the threshold, and takes the word of the service', () => {
+  it('names the age and the threshold, and follows the service’s own stale flag', () => {
     const stale = read({ feedUpdatedAt: '2026-11-12T10:00:00Z' });
     const detail = 'Last updated 10 days ago; more than 36 hours counts as stale.';
     const issue = { kind: 'stale-feed', severity: 'critical', detail };
@@ -85,7 +85,7 @@ describe('attention from changes', () => {
     'security-deposit': { ...read(), readAt: at, editableBody },
   });
 
-  it('sees drift in a later read, in words, and only there', () => {
+  it('reports a change elsewhere only if a later read differs from the verified change', () => {
     const drifted = deposit({ security_deposit: '250.00', disable_security: 0 });
     const fields = [{ field: 'amount', label: 'Deposit amount', before: '300', after: '250' }];
     const issue = { kind: 'drift', screen: 'security-deposit', changeId: 'c1' };
@@ -98,7 +98,7 @@ describe('attention from changes', () => {
     expect(items(drifted, [], [{ ...change, desired: { amount: 'many' } }])).toEqual([]);
   });
 
-  it('puts what a person must decide first, and links to it', () => {
+  it('lists changes that need a decision first and links to them', () => {
     const run = (is: OpenRun['is']): OpenRun => ({
       changeId: is,
       resource: 'security-deposit',
@@ -142,7 +142,7 @@ describe('attention from discounts', () => {
     late_availability: [{ max_days_before: 60, date_to: '2027-06-30', discount_percent: 15 }],
   };
 
-  it('warns of an early bird that meets a late availability, until their last common day of booking', () => {
+  it('warns about overlapping early bird and late availability until their last common booking day', () => {
     const own = { discounts: state('discounts', contrary) };
     const detail =
       'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.';
@@ -151,7 +151,7 @@ describe('attention from discounts', () => {
     expect(discountItems(own, '2027-02-20').map((item) => item.kind)).toEqual(['unreachable-rule']);
   });
 
-  it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
+  it('shows a notice for an expired rule and a warning for a self-contradictory one', () => {
     const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
     const detail = 'Early bird rule 1: it could last be booked on 2026-10-23.';
     // Today snoozes an issue by its `thing`, which therefore must not depend on the language.
@@ -167,7 +167,7 @@ describe('attention from discounts', () => {
     ]);
   });
 
-  it('believes the later of two bodies, and names nothing twice', () => {
+  it('uses the later of two reads and reports each issue once', () => {
     const unreachable = { rows: [{ max_guests: 2, date_to: '2020-01-01', discount_percent: 5 }] };
     const fine = { rows: [{ max_guests: 2, discount_percent: 5 }] };
     const read = (whole: JsonValue, wholeAt: string, part: JsonValue, partAt: string) =>
@@ -182,12 +182,12 @@ describe('attention from discounts', () => {
     expect(read(null, late, unreachable, early)).toEqual(['1 rule can’t apply']);
   });
 
-  it('judges no row that does not tell what makes its discount', () => {
+  it('ignores rules that state no condition', () => {
     const vague = { early_bird: [{ discount_percent: 10 }], late_availability: [{ discount_percent: 15 }] };
     expect(discountItems({ discounts: state('discounts', vague) })).toEqual([]);
   });
 
-  it('keeps its facts small, whatever the body', () => {
+  it('keeps the saved facts below 12,000 characters for 6,000 rules', () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       min_days_before: index % 90,
       discount_percent: index % 7,
@@ -197,7 +197,7 @@ describe('attention from discounts', () => {
     expect(JSON.stringify(facts).length).toBeLessThan(12_000);
   });
 
-  it('says on any later day what it would say of the body then', () => {
+  it('reports on a later day the same issues as a body read that day', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.constantFrom(...sampleWorld.properties.slice(0, 24)), (later, property) => {
         const body = sampleBody('discounts', property);
@@ -221,7 +221,7 @@ describe('attention from arrival days', () => {
     decoded: Object.fromEntries(weekdays.map((day) => [day, day === open])),
   });
 
-  it('compares the feed with its own pattern, and with the start days once a screen has read them', () => {
+  it('compares the feed with its changeover pattern, and with check-in days once they are read', () => {
     const fed = (open: string) => ({
       'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn(open) }),
     });
@@ -249,7 +249,7 @@ describe('attention in the sample portfolio', () => {
     return discountItems(own).map((item) => item.kind);
   };
 
-  it('finds each deliberate problem where it is', () => {
+  it('finds each deliberate problem in its property', () => {
     const ids = problemPropertyIds();
     expect(kindsOf(ids['overlapping-discounts'])).toContain('overlapping-discounts');
     expect(kindsOf(ids['unreachable-rule'])).toContain('unreachable-rule');
@@ -257,7 +257,7 @@ describe('attention in the sample portfolio', () => {
     expect(kindsOf(ids['stale-feed'])).toContain('stale-feed');
   });
 
-  it('is quiet about the properties without one', () => {
+  it('is empty for properties without a deliberate problem', () => {
     const problems = new Set(Object.values(problemPropertyIds()));
     const quiet = sampleWorld.properties.slice(0, 12).filter((property) => !problems.has(property.id));
     expect(quiet.flatMap((property) => kindsOf(property.id))).toEqual([]);

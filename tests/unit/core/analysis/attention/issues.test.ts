@@ -24,10 +24,10 @@ const rulesIn = (state: PropertyState, rules: Partial<TodayRules> = {}) =>
 const missingReason = (state: PropertyState, rule: string) =>
   judge(state).missing.find((missing) => missing.rule === rule)?.why;
 
-describe('a gap in a season', () => {
+describe('season gap issue', () => {
   const state = priced(undated('Peak summer', '559', '950'), undated('Winter', '400', '450'));
 
-  it('is found per season, beyond what the person set and not at it', () => {
+  it('is found per season above the set threshold', () => {
     const [gap, ...others] = judge(state).found;
     expect(others).toEqual([]);
     expect(gap?.facts).toEqual({ is: 'gap', achieved: '559', median: '950', percent: 41.2 });
@@ -36,29 +36,29 @@ describe('a gap in a season', () => {
     expect(rulesIn(state, { off: ['season-gap'] })).toEqual([]);
   });
 
-  it('is of no season that is over', () => {
+  it('skips seasons that are over', () => {
     const over = undated('Autumn', '100', '900', { dateTo: '2026-11-21' });
     const last = undated('November', '100', '900', { dateTo: '2026-11-22' });
     expect(judge(priced(over, last)).found.map((one) => one.season?.name)).toEqual(['November']);
   });
 });
 
-describe('a property without a booking', () => {
+describe('issue about a property without a booking', () => {
   const booked = (bookedOn: string[]): PropertyState => ({ bookings: read({ bookedOn }) });
 
-  it('counts from the last booking to the read that told of it', () => {
+  it('counts the days from the last booking to the read', () => {
     expect(rulesIn(booked(['2026-10-23']))).toEqual([]);
     const [found] = judge(booked(['2026-10-22', '2026-10-01'])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: '2026-10-22', days: 31, readAt });
     expect(found?.item.detail).toBe('Last booked on 2026-10-22.');
   });
 
-  it('takes no creation date that lies behind the read for a booking of it', () => {
+  it('ignores a creation date later than the read', () => {
     const [found] = judge(booked(['2027-01-05', '2026-10-01'])).found;
     expect(found?.facts).toMatchObject({ last: '2026-10-01', days: 52 });
   });
 
-  it('knows no more of a property without any than how far back was asked', () => {
+  it('reports the length of the loaded period when a property has no booking', () => {
     const [found] = judge(booked([])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
     expect(found?.item.detail).toBe('None in the bookings loaded.');
@@ -67,10 +67,10 @@ describe('a property without a booking', () => {
   });
 });
 
-describe('a feed', () => {
+describe('stale feed issue', () => {
   const fed = (facts: BodyFacts): PropertyState => ({ 'channel-arrival-status': read(facts) });
 
-  it('is found by the hours that a person set, or by the service’s own word', () => {
+  it('is found by the set hours or by the service’s own stale flag', () => {
     const old = fed({ feedUpdatedAt: '2026-11-20T23:00:00Z' });
     expect([rulesIn(old), rulesIn(old, { feedHours: 34 })]).toEqual([[], ['stale-feed']]);
     expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T21:00:00Z' }))).toEqual(['stale-feed']);
@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(rulesIn(shown)).toEqual(['stale-feed']);
   });
 
-  it('is not fresh because nothing is told of it, or a time to come', () => {
+  it('gives a reason when the feed time is missing or in the future', () => {
     expect(missingReason(fed({}), 'stale-feed')).toBe('not-sent');
     expect(missingReason(fed({ feedUpdatedAt: '2027-01-01T00:00:00Z' }), 'stale-feed')).toBe(
       'not-understood',
@@ -86,19 +86,19 @@ describe('a feed', () => {
   });
 });
 
-describe('what is not understood', () => {
-  it('is found where a value was sent that nobody can read', () => {
+describe('issue about values that were not understood', () => {
+  it("is found when a value that was sent can't be read", () => {
     const doubt = read({ absent: { depositAmount: 'not-understood' } });
     expect(rulesIn({ 'security-deposit': doubt })).toEqual(['not-understood']);
   });
 
-  it('leaves nothing else to be judged of a property that the service does not know', () => {
+  it("leaves only the missing property issue when the service doesn't know the property", () => {
     const state = { 'property-detail': failed('service-not-found'), bookings: failing('service-timeout') };
     expect(judge(state)).toMatchObject({ found: [{ rule: 'missing-property' }], missing: [] });
   });
 });
 
-describe('findings over all properties', () => {
+describe('issues over all properties', () => {
   const issues = gatherIssues([
     row('refused-read', 1, 1),
     row('stale-feed', 2, 60),
@@ -108,14 +108,14 @@ describe('findings over all properties', () => {
     row('missing-property', 6, 3),
   ]);
 
-  it('come critical first, then what costs money, the worst season and the worst property first', () => {
+  it('are sorted by severity, then by cost, worst season and worst property', () => {
     const seasons = ['season-gap:::peak', 'season-gap:::winter'];
     const order = ['missing-property', ...seasons, 'stale-feed', 'refused-read'];
     expect(issues.map(({ key }) => key)).toEqual(order);
     expect(issues[1]?.rows.map(({ id }) => id)).toEqual(['5', '4']);
   });
 
-  it('are shown with so many rows, the others counted and planned for', () => {
+  it('show 200 rows but count and list all 5,000 properties', () => {
     const many = gatherIssues(
       Array.from({ length: 5_000 }, (_, index) => row('stale-feed', index + 1, index)),
     );
@@ -126,7 +126,7 @@ describe('findings over all properties', () => {
   });
 });
 
-describe('the name of a finding', () => {
+describe('identity of an issue', () => {
   const summer = (year: 2027 | 2028) => named('Peak', `${year}-07-18`, `${year}-09-05`);
   const gapsOf = (...seasons: PerformanceSeason[]) => judge(priced(...seasons)).found;
   const dated = (year: 2027 | 2028): PerformanceSeason => {
@@ -134,7 +134,7 @@ describe('the name of a finding', () => {
     return undated('Peak', '500', '900', { dateFrom, dateTo });
   };
 
-  it('tells two seasons of one name apart by their dates, in any order', () => {
+  it('distinguishes two seasons of the same name by their dates, in any order', () => {
     const keys = (found: readonly GatheredRow[]) => gatherIssues(found).map(({ key }) => key);
     const [one, next] = [row('season-gap', 1, 44, summer(2027)), row('season-gap', 1, 30, summer(2028))];
     expect(keys([one, next])).toHaveLength(2);
@@ -143,14 +143,14 @@ describe('the name of a finding', () => {
     expect(found).toEqual([summer(2027), summer(2028)]);
   });
 
-  it('tells two seasons apart that have nothing but a name by what is said of them', () => {
+  it('distinguishes two undated seasons of the same name by their figures', () => {
     const both = [undated('Peak', '500', '900'), undated('Peak', '300', '700')];
     const things = (seasons: PerformanceSeason[]) => gapsOf(...seasons).map(({ item }) => item.thing);
     expect(new Set(things(both)).size).toBe(2);
     expect(things(both.toReversed())).toEqual(things(both).toReversed());
   });
 
-  it('is another when the thing is, and survives a read that says the same', () => {
+  it('changes with its subject, and survives a reworded error message', () => {
     const failed = (message: string, code: 'service-timeout' | 'service-unreachable'): PropertyState => ({
       bookings: { ...read({ bookedOn: ['2026-11-20'] }), failure: { at: readAt, error: { code, message } } },
     });
@@ -172,8 +172,8 @@ describe('the name of a finding', () => {
   });
 });
 
-describe('what a judgement of all properties rests on', () => {
-  it('is told by its oldest read, by the properties of which nothing was read, and by why rules lacked', () => {
+describe('LackCounts', () => {
+  it("reports the oldest read, unread properties and the reasons rules weren't judged", () => {
     const counts = new MissingCounts();
     const older = '2026-11-20T09:00:00.000Z';
     const states: PropertyState[] = [
@@ -191,7 +191,7 @@ describe('what a judgement of all properties rests on', () => {
   });
 });
 
-describe('what is snoozed', () => {
+describe('snoozed issues', () => {
   const gaps = (...rows: GatheredRow[]) => gatherIssues(rows);
   const snooze = (
     until: Snooze['until'],
@@ -210,13 +210,13 @@ describe('what is snoozed', () => {
   const shown = (found: ReturnType<typeof gaps>, ...snoozes: Snooze[]) =>
     withoutSnoozed(found, snoozes, now).issues.flatMap(({ rows }) => rows.map(({ id }) => id));
 
-  it('comes back at its moment', () => {
+  it('return at the chosen moment', () => {
     expect(shown(before, snooze({ is: 'moment', at: '2026-11-23T08:00:00Z' }, null))).toEqual([]);
     expect(shown(before, snooze({ is: 'moment', at: '2026-11-22T09:59:00Z' }, null))).toEqual(['2', '1']);
     expect(shown(before, snooze({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
   });
 
-  it('comes back when it is worse by a step, and where a property is new', () => {
+  it('return when worse by a step, or when a new property is affected', () => {
     const measures = measuresOf(before[0]?.rows ?? []);
     const until = snooze({ is: 'worse' }, null, measures);
     const after = gaps(
@@ -229,7 +229,7 @@ describe('what is snoozed', () => {
     expect(withoutSnoozed(after, [until], now).hidden[0]?.rows.map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('does not hide a feed that was updated in between and is stale again', () => {
+  it('return when the feed was updated in between and is stale again', () => {
     const fed = (hours: number) => {
       const found = row('stale-feed', 1, hours);
       const facts = { is: 'feed', updatedAt: null, hours, contradiction: null } as const;

@@ -27,14 +27,14 @@ const input = (state: PropertyState, rules: Partial<TodayRules> = {}) => ({
   rules: { ...usualRules, ...rules },
 });
 
-describe('a property’s attention', () => {
-  it('says of a season under the median what Today finds', () => {
+describe('attention of a property', () => {
+  it('reports the same season gap as Today', () => {
     const row = portfolioRow(1, input(under));
     expect(row.attentionFirst).toBe('Peak summer: 38% below the market median');
     expect(row).toMatchObject({ attentionCount: 1, attentionWorst: 'warning', attentionRank: 2_038 });
   });
 
-  it('follows the rules that a person set, as Today does', () => {
+  it('follows the configured rules, as Today does', () => {
     const feed = { 'channel-arrival-status': read({ feedUpdatedAt: '2026-11-20T06:00:00Z' }) };
     for (const rules of [{}, { feedHours: 60 }, { off: ['stale-feed' as const] }]) {
       const { found } = judgeProperty({ state: feed, verified: [], now }, { ...usualRules, ...rules });
@@ -45,7 +45,7 @@ describe('a property’s attention', () => {
     expect(attentionItems(input(under, { seasonGapPercent: 40 }))).toEqual([]);
   });
 
-  it('is sorted by how bad the worst is, not by how much there is', () => {
+  it('ranks by the worst issue rather than by the number of issues', () => {
     const notices: PropertyState = {
       bookings: { ...read({ bookedOn: ['2026-11-20'] }), shape: 'extended' },
       discounts: failing('service-timeout'),
@@ -58,7 +58,7 @@ describe('a property’s attention', () => {
     expect(rank({})).toBe(0);
   });
 
-  it('holds what the Discounts tab warns of', () => {
+  it('includes the warnings of the Discounts tab', () => {
     const row = { id: 1, max_days_before: 14, discount_percent: 10 };
     const lesser = { id: 2, max_days_before: 7, discount_percent: 5 };
     const discounts: JsonValue = { late_availability: { active: true, rows: [row, lesser] } };
@@ -69,14 +69,14 @@ describe('a property’s attention', () => {
   });
 });
 
-describe('a feed whose values contradict each other', () => {
+describe('feed whose values contradict each other', () => {
   const channel = (body: JsonValue): PropertyState => ({
     'channel-arrival-status': bodyRead('channel-arrival-status', body),
   });
   const sentence = 'The service says 3 h, its own timestamp says 5 days.';
   const apart = channel({ feed: { generated_at: '2026-11-17T09:00:00Z', age_hours: 3 } });
 
-  it('is said to, wherever its age is judged', () => {
+  it('reports the contradiction in attention, Today and the property row', () => {
     expect(attentionItems(input(apart))[0]?.detail).toContain(sentence);
     const { found } = judgeProperty({ state: apart, verified: [], now }, usualRules);
     expect(found[0]?.facts).toMatchObject({ is: 'feed', contradiction: sentence });
@@ -86,7 +86,7 @@ describe('a feed whose values contradict each other', () => {
     });
   });
 
-  it('is judged by the older one, and is not fresh without a word where both are young', () => {
+  it('is judged by the older age, and left unjudged when both are recent', () => {
     const old = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 90 } });
     expect(portfolioRow(1, input(old)).channelFeedIsStale).toBe(true);
     const young = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 9 } });
@@ -95,7 +95,7 @@ describe('a feed whose values contradict each other', () => {
     expect(missing).toContainEqual({ rule: 'stale-feed', why: 'contradictory' });
   });
 
-  it('is not told of ages that only rounding sets apart', () => {
+  it('ignores a difference that is only rounding', () => {
     const near = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 3 } });
     expect(portfolioRow(1, input(near)).channelFeedContradiction).toBeNull();
   });
@@ -110,17 +110,17 @@ function missingOf(state: PropertyState, rule: IssueRule, verified: readonly Ver
     .map(({ why }) => why);
 }
 
-describe('seasons that cannot be judged', () => {
+describe('seasons that can’t be judged', () => {
   const season = (change: Partial<PerformanceSeason>) => undated('Peak', '880', '900', change);
   const why = (absence: AbsenceReason) => ({ percentiles: absence, own: absence, achieved: absence });
 
-  it('are said though another season of the property was judged', () => {
+  it('are reported even if another season of the property was judged', () => {
     const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
     expect(missingOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
     expect(missingOf(priced(season({})), 'season-gap')).toEqual([]);
   });
 
-  it('say why: no median, nothing achieved, a contradiction, all over', () => {
+  it('give the reason: median missing, nothing booked, a contradiction, or all over', () => {
     const given = (change: Partial<PerformanceSeason>) => missingOf(priced(season(change)), 'season-gap');
     expect(given({ percentiles: [{ name: 'p25', level: 25, weekly: '900' }] })).toEqual(['no-comparables']);
     expect(given({ achieved: null, absences: why('none') })).toEqual(['no-achieved']);
@@ -131,7 +131,7 @@ describe('seasons that cannot be judged', () => {
   });
 });
 
-describe('discounts that cannot be judged', () => {
+describe('discounts that can’t be judged', () => {
   const early = (rows: JsonValue[]): JsonValue => ({
     low_occupancy: null,
     early_bird: { active: true, rows },
@@ -142,13 +142,13 @@ describe('discounts that cannot be judged', () => {
   const rulesOf = (state: PropertyState) =>
     (['overlapping-discounts', 'unreachable-rule'] as const).map((rule) => missingOf(state, rule));
 
-  it('are said by why, for both rules', () => {
+  it('give the same reason for both discount rules', () => {
     expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
     const strange = { discounts: { ...read(), shape: 'unrecognised' } } as const;
     expect(rulesOf(strange)).toEqual([['not-understood'], ['not-understood']]);
   });
 
-  it('are said where one of them was not sent, or rows do not say what they depend on', () => {
+  it('are reported when a discount or the condition of a rule is missing', () => {
     const whole = missingOf(discountsRead(early([row])), 'unreachable-rule');
     expect(whole).not.toContain('unjudged-rules');
     const lame = { id: 2, discount_percent: 10 };
@@ -158,8 +158,8 @@ describe('discounts that cannot be judged', () => {
   });
 });
 
-describe('arrival days and drift that cannot be judged', () => {
-  it('are said where one source alone tells days, or days came that tell nothing', () => {
+describe('arrival days and changes elsewhere that can’t be judged', () => {
+  it("are reported when one source is missing or its days can't be read", () => {
     const channel = (body: JsonValue): PropertyState => ({
       'channel-arrival-status': bodyRead('channel-arrival-status', body),
     });
@@ -171,7 +171,7 @@ describe('arrival days and drift that cannot be judged', () => {
     expect(missingOf(channel(both), 'arrival-days')).toEqual([]);
   });
 
-  it('are said where what we verified was not read since, or cannot be read', () => {
+  it("are reported when a verified change was not read since or can't be read", () => {
     const change: VerifiedChange = {
       changeId: 'c1',
       resource: 'security-deposit',
@@ -198,11 +198,11 @@ const everything = withDiscounts({
   discounts: bodyRead('discounts', discounts),
 });
 
-it('lacks nothing where everything was read', () => {
+it('attentionGaps is empty when everything was read', () => {
   expect(attentionGaps(everything)).toEqual([]);
 });
 
-it('names what was not read, refused, not understood or not sent', () => {
+it('attentionGaps names unread, refused, unrecognised and missing values', () => {
   const state = withDiscounts({
     ...everything,
     'start-days': { ...bodyRead('start-days', {}), readAt: null, shape: null },
@@ -219,7 +219,7 @@ it('names what was not read, refused, not understood or not sent', () => {
   expect(syncGaps(state).map(({ name }) => name)).not.toContain('Check-in days');
 });
 
-it('takes the service at its null where a discount is read nowhere else, and names what is lacking once', () => {
+it('attentionGaps accepts null as "no discount" and names each gap once', () => {
   const none = withDiscounts({
     ...everything,
     discounts: bodyRead('discounts', { ...discounts, late_availability: null }),
@@ -236,7 +236,7 @@ it('takes the service at its null where a discount is read nowhere else, and nam
   expect(attentionGaps(foreign)).toEqual([{ name: 'Low occupancy', why: 'not-understood' }]);
 });
 
-it('tells in the list of properties why a figure is missing', () => {
+it('portfolioRow gives the reason for a missing figure', () => {
   const doubt = bodyRead('security-deposit', { security_deposit: 'ask us', disable_security: false });
   const rowOf = (state: PropertyState) =>
     portfolioRow(7, { state, openRuns: [], verified: [], now, rules: usualRules });
@@ -256,7 +256,7 @@ it('tells in the list of properties why a figure is missing', () => {
   expect(rowOf({ bookings: part }).absences.bookingsLast30Days).toBe('part');
 });
 
-it('says that the service knows none only where it never gave one', () => {
+it('whyMissing reports "not found" only if the service never sent a value', () => {
   expect(whyMissing({ discounts: failed('service-not-found') }, 'discounts')).toBe('not-found');
   expect(whyMissing({ discounts: failed('service-forbidden') }, 'discounts')).toBe('refused');
   // An earlier value is still shown, so nothing may claim that there is none.

@@ -20,14 +20,14 @@ const statesOf = (input: Partial<CalendarInput>) =>
   availabilityCalendar({ ...base, ...input }).days.map((day) => day.state);
 
 describe('availabilityCalendar', () => {
-  it('calls no day free because nobody spoke of it', () => {
+  it('marks days outside the listed period as not reported rather than free', () => {
     expect(new Set(statesOf({}))).toEqual(new Set(['not-reported']));
     const coverage = { from: '2026-12-03', to: '2026-12-05' } as const;
     const states = statesOf({ unavailable: { dates: ['2026-12-04'], coverage: [coverage] } });
     expect(states.slice(1, 6)).toEqual(['not-reported', 'free', 'unavailable', 'free', 'not-reported']);
   });
 
-  it('calls no night available that a booking takes, and says where the lists do', () => {
+  it('marks booked nights as booked and reports lists that contradict them', () => {
     const booked = new Set(['2026-12-01', '2026-12-04', '2026-12-05', '2026-12-06'] as const);
     const listing = (dates: readonly CalendarDate[]) =>
       availabilityCalendar({ ...base, booked, unavailable: { dates, coverage: [december] } });
@@ -46,7 +46,7 @@ describe('availabilityCalendar', () => {
     expect([alone.counts.booked, alone.counts['not-reported'], alone.contradictions]).toEqual([4, 3, []]);
   });
 
-  it('finds no contradiction to rules of which nothing is told', () => {
+  it('reports no contradiction when check-in day rules are missing', () => {
     const openCheckIns = { dates: ['2026-12-04', '2026-12-05'], coverage: [december] } as const;
     const of = (startDays: CalendarInput['startDays']) =>
       availabilityCalendar({ ...base, openCheckIns, startDays }).contradictions;
@@ -54,7 +54,7 @@ describe('availabilityCalendar', () => {
     expect(of(decodedValue('start-days', { friday: true }))).toEqual([]);
   });
 
-  it('holds at most three years', () => {
+  it('covers at most 1,100 days', () => {
     expect(availabilityCalendar({ ...base, to: '2099-01-01' }).days).toHaveLength(1100);
   });
 });
@@ -78,7 +78,7 @@ describe('nightsMatrix', () => {
     return row?.cells[nights - 1];
   };
 
-  it('joins start days, short-break rules and minimums', () => {
+  it('combines check-in days, short-break rules and minimum nights', () => {
     const input: NightsInput = { startDays, shortBreaks: shortBreaks({}), segments: undefined };
     expect(cell(input, 'monday', 3)?.verdict).toBe('allowed');
     expect(cell(input, 'monday', 2)).toMatchObject({ verdict: 'refused', because: ['minimum-nights'] });
@@ -87,7 +87,7 @@ describe('nightsMatrix', () => {
     expect(cell(input, 'tuesday', 7)).toMatchObject({ verdict: 'refused', because: ['start-days'] });
   });
 
-  it('marks a short-break day that the start-day rules close, and says so', () => {
+  it('marks a short-break day that the check-in day rules close as a contradiction', () => {
     const input: NightsInput = { startDays, shortBreaks: shortBreaks({}), segments: undefined };
     expect(cell(input, 'saturday', 4)).toMatchObject({ verdict: 'contradiction' });
     expect(cell(input, 'saturday', 7)).toMatchObject({ verdict: 'refused' });
@@ -100,7 +100,7 @@ describe('nightsMatrix', () => {
     ]);
   });
 
-  it('gives each season its own minimum, and names minimums that contradict each other', () => {
+  it('uses the larger of two contradictory minimums of a season and reports them', () => {
     const summer = { season: 'peak-summer', min_nights: 5, weekly: 900 };
     const input: NightsInput = {
       startDays,
@@ -116,7 +116,7 @@ describe('nightsMatrix', () => {
     expect(contradictions.at(-1)).toBe('Peak summer has minimums of 5 and 7 nights; the largest is taken.');
   });
 
-  it('allows nothing of which a rule is not told', () => {
+  it('gives no verdict on a stay while a rule it depends on is missing', () => {
     const unreported: NightsInput = { startDays: undefined, shortBreaks: undefined, segments: undefined };
     const verdicts = nightsMatrix(unreported).seasons.flatMap((one) =>
       one.rows.flatMap((row) => row.cells.map((found) => found.verdict)),
@@ -132,7 +132,7 @@ describe('nightsMatrix', () => {
   });
 });
 
-describe('the fewest nights from one day', () => {
+describe('minimumsOn', () => {
   const shortBreaks = decodedValue('short-breaks', {
     enabled: true,
     min_nights: 3,
@@ -142,7 +142,7 @@ describe('the fewest nights from one day', () => {
   const peak = { season: 'peak ', date_from: '2027-07-01', date_to: '2027-08-31', nightly_price: '200.00' };
   const low = { season: 'Low', date_from: '2027-09-01', date_to: '2027-12-31', nightly_price: '90.00' };
 
-  it('are those of the season that it lies in, and the general ones elsewhere', () => {
+  it('returns the minimum of the day’s season, and the general one outside seasons', () => {
     const input = { shortBreaks, segments: segments([peak, low]) };
     expect(minimumsOn('2027-07-10', input)).toEqual({ sure: [{ season: 'Peak', nights: 7 }], open: [] });
     expect(minimumsOn('2027-10-10', input)).toEqual({ sure: [{ season: null, nights: 3 }], open: [] });
@@ -156,7 +156,7 @@ describe('the fewest nights from one day', () => {
     expect(minimumsOn('2028-10-10', years).sure).toEqual([{ season: 'Low', nights: 2 }]);
   });
 
-  it('stay open where nobody tells the season of the day', () => {
+  it('returns every possible minimum when the season of the day is unknown', () => {
     const both = [
       { season: null, nights: 3 },
       { season: 'Peak', nights: 7 },

@@ -29,7 +29,7 @@ const stay = (
 });
 const nothing = { dates: [], coverage: [], notUnderstood: [] };
 
-it('takes nights for stays and blocks, and for none that was cancelled', () => {
+it('nightsOfStays counts stays and blocks but no cancelled ones', () => {
   const nights = (more: Readonly<Record<string, JsonValue>>) =>
     nightsOfStays(bookingsOf(stay('2026-12-05', 2, more))).size;
   expect([nights({}), nights({ is_block: true })]).toEqual([2, 2]);
@@ -39,7 +39,7 @@ it('takes nights for stays and blocks, and for none that was cancelled', () => {
   expect(nights(lifted)).toBe(0);
 });
 
-it('takes none for what never became a booking, and calls those in doubt of which nobody knows', () => {
+it('frees nights of a declined request and marks nights of an unclear booking as undecided', () => {
   const listed = (more: Readonly<Record<string, JsonValue>>, dates: readonly CalendarDate[]) => {
     const bookings = bookingsOf(stay('2026-12-05', 2, more));
     const coverage = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
@@ -71,12 +71,12 @@ it('takes none for what never became a booking, and calls those in doubt of whic
 });
 
 describe('yearStrip', () => {
-  it('begins with this month, not with January, and ends before it comes again', () => {
+  it('covers twelve months from the current month', () => {
     const { months } = yearStrip('2026-11-22', undefined, nothing);
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-11', '2027-10', 12]);
   });
 
-  it('takes bookings before listed dates, and free for what was read and is not listed', () => {
+  it('shows bookings before listed dates, and read but unlisted days as free', () => {
     const bookings = bookingsOf(stay('2026-11-27', 3), stay('2026-12-05', 7, { cancelled: true }));
     const strip = yearStrip('2026-11-22', bookings, {
       dates: ['2026-11-27', '2026-11-28', '2026-11-30'],
@@ -92,7 +92,7 @@ describe('yearStrip', () => {
     expect(strip.gaps).toEqual([{ from: '2026-11-22', to: '2026-11-26', nights: 5 }]);
   });
 
-  it('tells days that were sent and are not understood from days that were not read, and no free stretch ends at them', () => {
+  it('separates unread from unrecognised days and leaves a gap open at both', () => {
     const november = [{ from: '2026-11-01', to: '2026-11-30' }] as const;
     const december = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
     for (const notUnderstood of [[], december]) {
@@ -111,7 +111,7 @@ const failed = (code: 'service-forbidden' | 'service-unexpected'): SnapshotView 
   lastFailure: { at: '2026-11-22', error: { code, message: 'No.' } },
 });
 
-it('tells months that came and are not understood, that were refused, that failed, and that nobody asked for', () => {
+it('yearMonths separates unrecognised, refused, failed and unread months', () => {
   const known = yearMonths(
     ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'],
     [
@@ -135,11 +135,11 @@ it('tells months that came and are not understood, that were refused, that faile
 const march = { from: '2027-03-01', to: '2027-03-31' } as const;
 
 it.each([
-  ['no date', [], true],
-  ['a date of the month', ['2027-03-31'], true],
-  ['dates of the year around it', ['2027-01-05', '2027-08-01'], true],
-  ['only dates before it', ['2027-02-28'], false],
-  ['only dates after it', ['2027-04-01', '2027-05-01'], false],
-] as const)('%s', (_name, dates, answers) => {
+  ['accepts a list without dates', [], true],
+  ['accepts a date of the month', ['2027-03-31'], true],
+  ['accepts dates of the year around the month', ['2027-01-05', '2027-08-01'], true],
+  ['rejects only dates before the month', ['2027-02-28'], false],
+  ['rejects only dates after the month', ['2027-04-01', '2027-05-01'], false],
+] as const)('answersFor %s', (_name, dates, answers) => {
   expect(answersFor(dates, march)).toBe(answers);
 });

@@ -46,7 +46,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
     ...['hold', 'ON_HOLD', 'Owner hold', 'option', 'tentative', 'No show', 'no_show', 'noShow', 'On request'],
     ...['Quote accepted', 'draft until confirmed', 'Awaiting payment', 'failed payment'],
   ].map((status): [string, Record<string, JsonValue>] => ['unclear', { status, cancelled: false }]),
-])('%s: %j', (word, reported) => {
+])('bookingState returns %s for %j', (word, reported) => {
   expect(active(reported)).toBe(word);
 });
 
@@ -60,7 +60,7 @@ test.each<Readonly<Record<string, JsonValue>>>([
   { status: 'pending cancellation' },
   { valid: false },
   {},
-])('a booking is not said to stand for a word that is not known here: %j', (reported) => {
+])('bookingState returns unclear for an unknown or ambiguous status: %j', (reported) => {
   expect(active(reported)).toBe('unclear');
 });
 
@@ -73,7 +73,7 @@ test.each<[number | null, Readonly<Record<string, JsonValue>>]>([
   // A value that isn't understood isn't replaced by a calculation.
   [null, { party_size: 'four', adults: 2 }],
   [null, { adults: 2, children: 'some' }],
-])('%s guests: %j', (guests, reported) => {
+])('guestsOf returns %s for %j', (guests, reported) => {
   expect(guestsOf(booking(reported))).toBe(guests);
 });
 
@@ -93,12 +93,12 @@ const factsAt = (at: Date, ...bookings: readonly JsonObject[]) =>
   factsOf('bookings', { body: { total: bookings.length, bookings: [...bookings] } }, at);
 
 describe('nights ahead', () => {
-  it('count to neither year what was made more than a year before it, and say how much that is', () => {
+  it('count bookings made over a year before in neither year, but separately', () => {
     const reported = facts(bookingMade('2025-11-21', '2026-12-01'), bookingMade('2024-11-21', '2025-12-01'));
     expect(reported.nightsAhead).toMatchObject({ nights: 0, madeEarlier: 7, lastYear: 0 });
   });
 
-  it('count what was cancelled since as it stood on that day', () => {
+  it('count a booking that was cancelled after that day last year', () => {
     const cancelled = (day: string) =>
       bookingMade('2025-10-01', '2025-12-06', { cancelled: true, cancelled_at: `${day}T00:00:00Z` });
     expect(facts(cancelled('2025-11-25')).nightsAhead?.lastYear).toBe(7);
@@ -106,7 +106,7 @@ describe('nights ahead', () => {
     expect(facts(cancelled('2025-11-20')).nightsAhead?.lastYear).toBe(0);
   });
 
-  it('are not told where a stay tells no end, nor for last year where one tells no day of booking', () => {
+  it('are missing for a stay of unknown length, and omit last year for undated bookings', () => {
     const endless = { nights: null };
     // The ninetieth day is beyond these bookings. A stay without a known end adds no nights.
     expect(facts(bookingMade('2026-10-01', '2027-02-20', endless)).nightsAhead?.nights).toBe(0);
@@ -119,17 +119,17 @@ describe('nights ahead', () => {
   });
 });
 
-it('compares a leap day with the last day of February of the year before', () => {
+it('nights ahead compare a leap day with the last day of February a year before', () => {
   const rows = [bookingMade('2028-01-01', '2028-03-01'), bookingMade('2027-01-01', '2027-03-01')];
   const { nightsAhead } = factsAt(new Date('2028-02-29T12:00:00Z'), ...rows);
   expect(nightsAhead).toEqual({ from: '2028-02-29', nights: 7, madeEarlier: 0, lastYear: 7 });
 });
 
-it('counts a booking of which nobody knows when it was made to those that stand, not to the older ones', () => {
+it('nights ahead count a booking without a creation date', () => {
   expect(facts(bookingMade(null, '2026-12-01')).nightsAhead).toMatchObject({ nights: 7, madeEarlier: 0 });
 });
 
-it('tells nothing of last year where bookings were read from a later day on', () => {
+it('nights ahead give no figure for last year when bookings were loaded from later', () => {
   const value = {
     rows: [{ checkIn: '2025-12-01', nights: 7, createdAt: '2025-10-01T00:00:00Z' }],
     isWhole: true,
@@ -142,7 +142,7 @@ it('tells nothing of last year where bookings were read from a later day on', ()
 });
 
 describe('discount share', () => {
-  it('is of what was booked in the last year, by both readings of the total', () => {
+  it('covers bookings made in the last year, with the total as net and as gross', () => {
     const reported = facts(
       bookingMade('2025-11-22', '2026-05-01'),
       bookingMade('2025-11-21', '2026-05-08', { discount_amount: 500 }),
@@ -160,7 +160,7 @@ function rowsOf(...rows: readonly object[]): readonly Booking[] {
   return decodedValue('bookings', jsonValueSchema.parse(body)).rows;
 }
 
-it('tells prices by the week of what stands and tells price and nights', () => {
+it('bookingEvidence gives weekly prices of active bookings with a price and nights', () => {
   const evidence = bookingEvidence(
     rowsOf(
       { nights: 7, total_price: 1200.5 },
@@ -178,7 +178,7 @@ it('tells prices by the week of what stands and tells price and nights', () => {
   });
 });
 
-it('tells what was taken off between both meanings of the total, and nothing of what is not told', () => {
+it('bookingEvidence gives the discount taken between a net and a gross total', () => {
   const evidence = bookingEvidence(
     rowsOf(
       { nights: 7, total_price: 900.5, discount_amount: 100.5, voucher_discount_amount: 0 },
@@ -190,7 +190,7 @@ it('tells what was taken off between both meanings of the total, and nothing of 
   expect(evidence.takenOff).toEqual({ bookings: 2, lowest: 5, highest: 11.2 });
 });
 
-it('has no price to show where amounts may be hundredths', () => {
+it('bookingEvidence gives no weekly price when amounts may be hundredths', () => {
   expect(
     bookingEvidence(rowsOf({ nights: 7, total_price: 166150 }, { nights: 7, total_price: 120000 })).weekly,
   ).toBeNull();

@@ -17,7 +17,7 @@ const summary = (rows: JsonValue[], more: Record<string, JsonValue> = {}) =>
 const stay = { check_in: '2026-07-04', nights: 7, cancelled: false };
 
 describe('bookingSummary', () => {
-  it('counts blocks and cancellations apart from everything else', () => {
+  it('counts blocks and cancellations separately', () => {
     const found = summary([
       { ...stay, channel: 'direct', total_price: 700 },
       { ...stay, channel: 'phone', total_price: 900, cancelled: true },
@@ -35,7 +35,7 @@ describe('bookingSummary', () => {
     expect(found.nights).toEqual({ counts, notReported: 0 });
   });
 
-  it('counts what is not told instead of taking it as zero', () => {
+  it('counts missing values as not reported rather than zero', () => {
     const found = summary([
       { check_in: '2026-07-04', total_price: null, discount_amount: 0, voucher_discount: 0 },
       { ...stay, total_price: 0, discount_amount: 0 },
@@ -49,7 +49,7 @@ describe('bookingSummary', () => {
     expect(found.partySize).toEqual({ counts: [], notReported: 3 });
   });
 
-  it('takes the median of the rates of a month of arrival, and nights from the dates where they lack', () => {
+  it('gives the median rate per month of arrival, with nights from dates if missing', () => {
     const rows = [
       { check_in: '2026-07-30', check_out: '2026-08-02', total_price: 100 },
       { ...stay, total_price: 700 },
@@ -65,7 +65,7 @@ describe('bookingSummary', () => {
     expect(summary(rows.slice(0, 2)).ratePerNight[0]?.median).toBe('66.67');
   });
 
-  it('says when it is about a part of the bookings only', () => {
+  it('reports whether it covers part or all of the bookings', () => {
     expect(summary([stay], { total: 40 })).toMatchObject({ isPartial: true, totalAtService: 40 });
     expect(summary([stay], { total: 40, offset: 39 })).toMatchObject({ isPartial: true });
     expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isPartial: false });
@@ -76,7 +76,7 @@ describe('bookingSummary', () => {
     expect(summary([stay])).toMatchObject({ isPartial: false, isAll: false, totalAtService: null });
   });
 
-  it('adds up to the bookings that came, in any order, and survives absurd amounts', () => {
+  it('adds up to the number of bookings in any order, even with absurd amounts', () => {
     const huge = `${'9'.repeat(30)}.${'9'.repeat(20)}`;
     const amount = fc.constantFrom(null, 0, 12.34, '250.00', -5, huge, 'many');
     const row = fc.record(
@@ -112,7 +112,7 @@ describe('bookingSummary', () => {
   });
 });
 
-it('counts each night in the month that it lies in', () => {
+it('nightsByMonth counts each night in its own month', () => {
   expect(nightsByMonth([{ checkIn: '2027-05-31', nights: 6 }])).toEqual([
     { month: '2027-05', nights: 1 },
     { month: '2027-06', nights: 5 },
@@ -143,14 +143,14 @@ const novemberStay = {
 };
 
 describe('periods of bookings', () => {
-  it('are months of the calendar, and twelve months that end today', () => {
+  it('are calendar months, or twelve months that end today', () => {
     expect(periodOf('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(periodOf('next-month', '2026-12-31')).toEqual({ from: '2027-01-01', to: '2027-01-31' });
     expect(periodOf('last-12-months', '2026-11-22')).toEqual({ from: '2025-11-23', to: '2026-11-22' });
     expect(periodOf('last-12-months', '2028-02-29').from).toBe('2027-03-01');
   });
 
-  it('stay whole months a year before, leap years or not', () => {
+  it('stay whole months a year before, in leap years too', () => {
     const before = (from: CalendarDate, to: CalendarDate) => periodYearBefore({ from, to });
     expect(before('2025-02-01', '2025-02-28')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(before('2028-02-10', '2028-02-29')).toEqual({ from: '2027-02-10', to: '2027-02-28' });
@@ -158,7 +158,7 @@ describe('periods of bookings', () => {
 });
 
 describe('bookings of a period', () => {
-  it('fall into it by arrival or by the day booked, and one without that day is counted apart', () => {
+  it('are selected by arrival or booking day, counting bookings without that day separately', () => {
     const all = of([
       novemberStay,
       { ...novemberStay, check_in: '2026-12-05', created_at: '2026-11-20' },
@@ -174,7 +174,7 @@ describe('bookings of a period', () => {
     expect(within(of(ends), 'arrival')).toEqual([0, '2026-11-01', '2026-11-30']);
   });
 
-  it('add up to what is told, and say of how many it is not', () => {
+  it('total the reported amounts and count the missing ones', () => {
     const total = bookingsTotal(
       of([
         { ...novemberStay, total_price: '700.10', discount_amount: 0, voucher_discount: 0 },
@@ -189,14 +189,14 @@ describe('bookings of a period', () => {
   });
 });
 
-describe('pace', () => {
+describe('bookingsPace', () => {
   const today = '2026-11-22';
   const since = '2024-11-01';
   const pace = (rows: JsonValue[], basis: 'arrival' | 'booked' = 'arrival') =>
     bookingsPace(of(rows), { period: november, basis, today, since });
   const before = { ...novemberStay, check_in: '2025-11-08', created_at: '2025-08-01' };
 
-  it('holds last year as it was known on the same day last year', () => {
+  it('compares with last year as known on the same day last year', () => {
     const reported = pace([
       novemberStay,
       before,
@@ -210,7 +210,7 @@ describe('pace', () => {
     expect(reported).toMatchObject({ asOfBefore: '2025-11-22', cancelledNotReported: 1 });
   });
 
-  it('says of how many bookings it does not know the nights, which are in neither sum', () => {
+  it('counts bookings of unknown length, leaving them out of the nights', () => {
     const endless = { ...novemberStay, nights: null };
     expect(pace([novemberStay, endless, before])).toMatchObject({
       now: { bookings: 2, nights: 7 },
@@ -219,7 +219,7 @@ describe('pace', () => {
     expect(pace([novemberStay, before])).toMatchObject({ nightsNotReported: 0 });
   });
 
-  it('counts what was cancelled on the very day as gone', () => {
+  it('leaves out bookings cancelled on the day itself', () => {
     const reported = pace([
       novemberStay,
       { ...before, cancelled: true, cancelled_at: '2025-11-22T09:00:00Z' },
@@ -227,13 +227,13 @@ describe('pace', () => {
     expect(reported).toMatchObject({ before: { bookings: 0 } });
   });
 
-  it('counts no booking made longer ahead than the other side can hold', () => {
+  it('leaves out bookings made earlier than the other side can hold', () => {
     expect(pace([{ ...novemberStay, created_at: '2025-10-31' }, before])).toMatchObject({
       now: { bookings: 0 },
     });
   });
 
-  it('is not told without creation dates, nor where last year was not asked for', () => {
+  it('is missing when creation dates are missing or last year was not loaded', () => {
     const undated = pace([{ check_in: '2026-11-08', cancelled: false }]);
     expect(undated).toEqual({ is: 'not-reported', why: 'no-dates' });
     const period = { from: '2025-01-01', to: '2025-12-31' } as const;

@@ -33,13 +33,13 @@ const property = (months: readonly (readonly [string, JsonValue])[], stays = '')
 });
 
 describe('nights of a property', () => {
-  it('are free only where the month was read, and never by silence', () => {
+  it('are free only if the month was read', () => {
     const days = property([['2026-08', ['2026-08-03']]]);
     expect(letters(days, '2026-07-31', 5)).toBe('nfftf');
     expect(letters(nothingKnown, '2026-08-01', 3)).toBe('nnn');
   });
 
-  it('know leap days, and end of year and month without a shift', () => {
+  it('follow leap days and the ends of months and years', () => {
     const days = property([
       ['2028-02', ['2028-02-29']],
       ['2028-03', []],
@@ -50,7 +50,7 @@ describe('nights of a property', () => {
     expect(letters(property([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
   });
 
-  it('let guests arrive on the day that others leave, as a stay of its own', () => {
+  it('show a new stay on the day when other guests leave', () => {
     const days = property([['2026-08', []]], '2026-08-01+3 2026-08-04+2');
     const text = letters(days, '2026-08-01', 7);
     expect(text).toBe('BbbBbff');
@@ -61,12 +61,12 @@ describe('nights of a property', () => {
     ]);
   });
 
-  it('show a booking over a list that says free, a stay that began before, two on one night, and blocks', () => {
+  it('show bookings over a free list, earlier arrivals, double bookings and blocks', () => {
     const days = property([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
     expect(letters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
   });
 
-  it('are in doubt where nobody knows whether a booking takes them, and free of what never became one', () => {
+  it('are undecided for an unclear booking, and free for a declined one', () => {
     const rows = [
       { id: 1, check_in: '2026-08-01', nights: 3, status: 'Hold' },
       { id: 2, check_in: '2026-08-03', nights: 2, status: 'Confirmed' },
@@ -78,7 +78,7 @@ describe('nights of a property', () => {
     expect(letters(property([['2026-08', ['2026-08-01']]], list.list), '2026-08-01', 9)).toBe('tuBbffuuf');
   });
 
-  it('say when a month was refused or not understood', () => {
+  it('show months that were refused or not understood', () => {
     const months = {
       '2026-08': monthDays(refused, '2026-08'),
       '2026-09': monthDays({ ...view({ odd: true }), shape: 'unrecognised' }, '2026-09'),
@@ -86,7 +86,7 @@ describe('nights of a property', () => {
     expect(letters({ ...nothingKnown, months }, '2026-08-31', 2)).toBe('ru');
   });
 
-  it('do not take a list of other months for a free one', () => {
+  it('reject a list that has only dates of other months', () => {
     expect(monthDays(view(['2026-07-04']), '2026-08').is).toBe('not-understood');
     expect(monthDays(view(['2026-07-04', '2026-09-01']), '2026-08').is).toBe('read');
     expect(monthDays(view([]), '2026-08').is).toBe('read');
@@ -96,14 +96,14 @@ describe('nights of a property', () => {
 describe('free gaps', () => {
   const range = { from: 2, nights: 6 };
 
-  it('are counted within the range and known whole beyond it', () => {
+  it('are counted within the range, with their whole length beyond it', () => {
     expect(freeGaps('tffbfffft', { from: 2, nights: 5 })).toEqual([
       { from: 0, nights: 1, whole: 2, isOpen: false },
       { from: 2, nights: 3, whole: 4, isOpen: false },
     ]);
   });
 
-  it('answer yes, no, and maybe where nights are not read', () => {
+  it("match, don't match, or may match when nights were not read", () => {
     const least = { least: 3, most: null };
     expect(hasGap('ttfffttttt', range, least)).toBe('yes');
     expect(hasGap('ttffttffff', range, least)).toBe('no');
@@ -111,7 +111,7 @@ describe('free gaps', () => {
     expect(hasGap('nnnnnnnnnn', range, least)).toBe('maybe');
   });
 
-  it('of two to four nights are no part of a longer one', () => {
+  it('of two to four nights exclude longer ones', () => {
     const wanted = { least: 2, most: 4 };
     expect(hasGap('ttffftttttt', range, wanted)).toBe('yes');
     expect(hasGap('tffffffttt', range, wanted)).toBe('no');
@@ -119,8 +119,8 @@ describe('free gaps', () => {
   });
 });
 
-describe('bookings and discounts as they are kept', () => {
-  it('hold nights alone, and say when only a part was read', () => {
+describe('saved bookings and discounts', () => {
+  it('hold only nights, and report when only part was read', () => {
     const rows = [
       { checkIn: '2026-08-01', checkOut: '2026-08-08', guestName: 'Ada', cancelled: false },
       { checkIn: '2026-08-10', nights: 3, status: 'cancelled' },
@@ -135,7 +135,7 @@ describe('bookings and discounts as they are kept', () => {
     expect(stayDays(refused, null).is).toBe('refused');
   });
 
-  it('know each discount by the answers, and why one is unknown', () => {
+  it('give each discount’s windows, or the reason why it is unknown', () => {
     const body = { early_bird: [{ percentage: 10, days_before_arrival: 90 }], late_availability: null };
     const known = discountsKnown({ discounts: { discounts: discountDays('discounts', view(body)) } });
     const of = (discount: string) => known.find((one) => one.discount === discount);
@@ -145,7 +145,7 @@ describe('bookings and discounts as they are kept', () => {
     expect(discountsKnown({ discounts: {} }).every(({ why }) => why === 'not-read')).toBe(true);
   });
 
-  it('believe of two answers that hold a discount the one that was read later', () => {
+  it('use the later read of two that hold the same discount', () => {
     const answer = (readOn: string, label: string) => ({
       readAt: readOn,
       is: 'read' as const,
@@ -160,7 +160,7 @@ describe('bookings and discounts as they are kept', () => {
     expect(chosen('2026-08-02T10:00:00.000Z', '2026-08-01T10:00:00.000Z')).toEqual(['own']);
   });
 
-  it('apply by window, days before arrival and last day of booking', () => {
+  it('apply by booking window, arrival dates and last booking day', () => {
     const today = '2026-08-01';
     const late = { label: 'Late', leadTo: 3, isOpen: false };
     const early = { label: 'Early', leadFrom: 5, arrivalTo: '2026-08-08', isOpen: true } as const;
@@ -175,12 +175,12 @@ describe('bookings and discounts as they are kept', () => {
   });
 });
 
-it('a block over a booking leaves the night booked, and two bookings take it twice', () => {
+it('a booked night stays booked under a block, and two bookings mark it double', () => {
   expect(letters(property([['2026-08', []]], '2026-08-01+3 2026-08-01+3k'), '2026-08-01', 4)).toBe('Bbbf');
   expect(letters(property([['2026-08', []]], '2026-08-01+2 2026-08-02+2'), '2026-08-01', 4)).toBe('BDbf');
 });
 
-it('a gap that begins behind nights nobody read may be longer', () => {
+it('a gap that follows unread nights may be longer', () => {
   expect(freeGaps('nfffb', { from: 1, nights: 3 })).toEqual([{ from: 0, nights: 3, whole: 3, isOpen: true }]);
   expect(freeGaps('bfffb', { from: 1, nights: 3 })).toMatchObject([{ isOpen: false }]);
 });

@@ -44,8 +44,8 @@ function quotesOf(asked: StaysToAsk, priced: (stay: DecisiveStay) => DecimalText
   }));
 }
 
-describe('stays that tell how discounts combine', () => {
-  it('have two percentages, three prices, and the same rules the day before and after', () => {
+describe('staysThatTell', () => {
+  it('finds stays with two percentages, three prices and the same rules on neighbouring days', () => {
     const stays = decisiveStays(asking(two)).together;
     expect(stays.length).toBeGreaterThan(1);
     const [first, next] = stays.map(({ arrival }) => daysBetween(today, arrival));
@@ -72,32 +72,32 @@ describe('stays that tell how discounts combine', () => {
       '1000',
     ],
     ['no list price', two, null],
-  ] as const)('are none with %s', (_name, rows, price) => {
+  ] as const)('finds no stay with %s', (_name, rows, price) => {
     expect(decisiveStays(asking(rows, price)).together).toEqual([]);
   });
 
-  it('begin with those that need no rounding on the way', () => {
+  it('starts with stays whose prices need no intermediate rounding', () => {
     const basePriceOn = (day: string): DecimalText => (day > '2027-01-05' ? '800' : '812.55');
     expect(decisiveStays({ ...asking(two), basePriceOn }).together[0]?.basePrice).toBe('800');
   });
 });
 
-describe('what quotes conclude', () => {
-  it.each(combiningAnswers)('is the one way that fits each of them: %s', (way) => {
+describe('conclusion from quotes', () => {
+  it.each(combiningAnswers)('is the one answer that fits every quote: %s', (way) => {
     const quotes = quotesOf(asking(two), (stay) => priceAt(stay, two, way));
     expect(concluded(quotes)).toEqual({ is: 'one', answer: way });
     const first = quotes[0];
     expect(first === undefined ? [] : fitsOf(first)).toEqual([way]);
   });
 
-  it('is never “best one” where the other discount may not be taken off at all', () => {
+  it('is never bestOne while the other discount may be ignored altogether', () => {
     const ignoring = quotesOf(asking(two), (stay) => priceAt(stay, two.slice(0, 1), 'additive'));
     expect(concluded(ignoring)).toEqual({ is: 'none' });
     const unseen = ignoring.filter(({ stay }) => stay.counted.join() !== 'late');
     expect(concluded(unseen)).toEqual({ is: 'unconfirmed', keys: ['late'] });
   });
 
-  it('may be a limit on all discounts together where all stays pay the same share', () => {
+  it('may be a limit on all discounts if every stay gets the same percentage off', () => {
     const three = [...two, percentRule('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
     const quotes = (rows: readonly DiscountRule[]) =>
       decisiveStays(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
@@ -106,7 +106,7 @@ describe('what quotes conclude', () => {
     expect(mayBeLimited([])).toBe(false);
   });
 
-  it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {
+  it('is open when fees are added, quotes conflict or nothing is taken off or priced', () => {
     const of = (priced: (stay: DecisiveStay) => DecimalText | null) =>
       concluded(quotesOf(asking(two), priced));
     expect(of(() => '720.01')).toEqual({ is: 'none' });
@@ -122,7 +122,7 @@ describe('what quotes conclude', () => {
     expect(concluded([{ stay: stay as DecisiveStay, total: '900' }])).toEqual({ is: 'several' });
   });
 
-  it('is never another way than the service’s, whatever the rules and whichever it leaves out', () => {
+  it('is never another way than the service’s, even if it ignores a rule', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 250 }), { nil: null });
     const percent = fc.integer({ min: 1, max: 60 });
     const rule = fc.record({ percent, minLeadDays: limit, maxLeadDays: limit });

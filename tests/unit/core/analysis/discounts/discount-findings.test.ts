@@ -39,8 +39,8 @@ function earlyBird(key: string, row: RawRow & { discountPercent: `${number}` }):
 
 const base = earlyBird('a', { ...window, minDaysBefore: 60, discountPercent: '10' });
 
-describe('what an edit does', () => {
-  it('finds rows that it kills, by their reason', () => {
+describe('effect of an edit', () => {
+  it('lists rules that the edit makes unreachable, with the reason', () => {
     const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
     const unreachable = (row: DiscountRule) => findUnreachableRules([row], today, noRulesReported);
     const { made } = unreachableRulesOfEdit(unreachable(base), unreachable(over));
@@ -48,7 +48,7 @@ describe('what an edit does', () => {
     expect(unreachableRulesOfEdit(unreachable(over), unreachable(base)).solved).toHaveLength(1);
   });
 
-  it('outlines the cells in which something else applies or gives something else', () => {
+  it('marks the cells where another rule or another value applies', () => {
     const asked = { today, nights: 7, guests: null } as const;
     const later = { ...base, minLeadDays: 90 };
     const cheaper = { ...base, effect: { kind: 'percent-off', percent: '12' } } as const;
@@ -66,7 +66,7 @@ describe('what an edit does', () => {
     expect(cells([base], [cheaper]).changed.size).toBe(applying.length);
   });
 
-  it('tells the prices before and after by the same steps, none of them twice', () => {
+  it('lists each price step before and after once', () => {
     const stay = { arrival: '2027-04-10', nights: 7, guests: null, basePrice: '1000' } as const;
     const bands = (rows: DiscountRule[]) => netPriceEnvelope({ ...stay, rows, maxLeadDays: 200 }).bands;
     const later = { ...base, minLeadDays: 90, effect: { kind: 'percent-off', percent: '20' } } as const;
@@ -79,7 +79,7 @@ describe('what an edit does', () => {
     ]);
   });
 
-  it('tells the share of the week that each short-break row asks for, gone and new ones too', () => {
+  it('lists the share of a week for changed, removed and new short-break rules', () => {
     const share = (key: string, percent: `${number}`): DiscountRule => {
       return { ...base, key, effect: { kind: 'share-of-week', percent } };
     };
@@ -104,8 +104,8 @@ const viewsOf = (body: JsonValue) => discountViews({ discounts: recognised('disc
 const none = { rows: [] };
 const sentences = (gaps: ReturnType<typeof discountGaps>) => gapSentences(gaps, absenceWord);
 
-describe('what judgements of discounts lack', () => {
-  it('names what was not sent, not read, refused and not understood, each by its own word', () => {
+describe('discountGaps', () => {
+  it('names missing, unread, refused and unrecognised discounts in separate sentences', () => {
     const views = viewsOf({ late_availability: { rows: 'many' }, early_bird: none });
     expect(
       sentences(discountGaps(views, { ...allRead, ...unread, 'length-stay-discounts': 'refused' })),
@@ -119,7 +119,7 @@ describe('what judgements of discounts lack', () => {
     ]);
   });
 
-  it('does not call a discount absent where the list holds others under names that are not known', () => {
+  it('doesn’t report a discount as missing when the list has unknown names', () => {
     const others = { late_availability: none, low_occupancy: none, short_break_rules: none };
     const views = viewsOf({ fruehbucher: { aktiv: true }, ...others });
     const words = sentences(discountGaps(views, allRead));
@@ -129,7 +129,7 @@ describe('what judgements of discounts lack', () => {
     expect(sentences(discountGaps(known, allRead))[0]).toMatch(/^Not sent: /);
   });
 
-  it('counts what stands below any name of a discount to it', () => {
+  it('assigns unrecognised fields to the discount whose alias contains them', () => {
     const views = viewsOf({ last_minute: { aktiv: true, rows: [{ max_days_before: 9, rabatt: 5 }] } });
     const late = discountGaps(views, allRead).find(({ discount }) => discount === 'lateAvailability');
     expect(late).toMatchObject({
@@ -138,7 +138,7 @@ describe('what judgements of discounts lack', () => {
     });
   });
 
-  it('names the fields of a discount that were sent and not understood', () => {
+  it('names unrecognised fields of a discount', () => {
     const views = viewsOf({
       low_occupancy: none,
       early_bird: none,
@@ -152,24 +152,24 @@ describe('what judgements of discounts lack', () => {
   });
 });
 
-describe('a limit that was sent and is not understood', () => {
+describe('unrecognised limit of a rule', () => {
   const limited = { id: 1, max_days_before: 14, max_nights: 'a few', discount_percent: 10 };
   const other = { id: 2, max_days_before: 30, discount_percent: 20 };
   const rows = discountRules(viewsOf({ late_availability: { rows: [limited, other] } }));
 
-  it('is never taken for no limit', () => {
+  it('makes the rule possibly applicable', () => {
     const stay = { arrival: '2026-12-01', leadDays: 7, nights: 7, guests: 4 } as const;
     expect(rows.map((row) => applyingOf(row, stay).verdict)).toEqual(['may-apply', 'applies']);
   });
 
-  it('makes overlaps uncertain, and no unreachable rule of what it hides', () => {
+  it('makes overlaps uncertain and no rule unreachable', () => {
     expect(findOverlaps(rows, '2026-11-22', null).pairs).toMatchObject([{ isCertain: false }]);
     const unreachable = findUnreachableRules(rows, '2026-11-22', noRulesReported);
     // The other row covers every stay of this one only if it has no limits on nights.
     expect(unreachable.filter(({ row }) => row.rowId === 1)).toEqual([]);
   });
 
-  it('is in no finding that a list of properties keeps', () => {
+  it('is left out of the saved overlaps', () => {
     const views = viewsOf({
       early_bird: { rows: [{ id: 1, min_days_before: 10, max_nights: 'few', discount_percent: 10 }] },
       late_availability: { rows: [{ id: 2, max_days_before: 30, discount_percent: 20 }] },
@@ -190,7 +190,7 @@ const rule = (min_nights: number, price_percent: number): JsonValue => ({
 });
 
 describe('discountWarnings', () => {
-  it('finds what only the rules of the property make dead', () => {
+  it('warns about rules that only the property’s own rules make unreachable', () => {
     const views = discountViews({
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
     });
@@ -200,7 +200,7 @@ describe('discountWarnings', () => {
     expect(discountWarnings(views, noRulesReported, warnedOn, [])).toEqual([]);
   });
 
-  it('says when two answers about one discount differ', () => {
+  it('warns when two responses about one discount differ', () => {
     const views = discountViews({
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
       'short-break-rules': { value: decodedValue('short-break-rules', shortBreaks(rule(3, 70))) },
@@ -209,7 +209,7 @@ describe('discountWarnings', () => {
     expect(titles).toContain('Two answers differ');
   });
 
-  it('has nothing against a rule of a season beside the general one, in the form of the service’s document', () => {
+  it('accepts a seasonal rule beside the general one, in the documented form', () => {
     const seasons = [
       { season: 'Peak', min_nights: 7 },
       { season: 'Low', min_nights: 2 },
@@ -219,7 +219,7 @@ describe('discountWarnings', () => {
     expect(discountWarnings(views, noRulesReported, warnedOn, [])).toEqual([]);
   });
 
-  it('says nothing twice', () => {
+  it('repeats no issue that is already known', () => {
     const views = discountViews({
       discounts: {
         value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60), rule(3, 70)) }),

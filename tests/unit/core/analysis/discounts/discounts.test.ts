@@ -20,7 +20,7 @@ const view = (discount: DiscountKind, reads: DiscountReads) =>
   discountViews(reads).find((one) => one.discount === discount);
 
 describe('discountViews', () => {
-  it('keeps what a row does not tell as null, and names the condition that it lacks', () => {
+  it('sets missing values to null and names a rule’s missing condition', () => {
     const rows = {
       early_bird: [{ discount_percent: '7.50', legacy: null }],
       late_availability: [{ within_days: 0 }],
@@ -32,7 +32,7 @@ describe('discountViews', () => {
     ]);
   });
 
-  it('takes the later of two reads, the discount’s own of equally old ones, and says when they differ', () => {
+  it('uses the later of two reads, or the discount’s own, and reports differences', () => {
     const row = (percent: number) => ({ rows: [{ id: 1, max_guests: 2, discount_percent: percent }] });
     const whole = decodedValue('discounts', { low_occupancy: row(10) });
     const own = decodedValue('low-occupancy', row(15));
@@ -49,7 +49,7 @@ describe('discountViews', () => {
     expect(percentOf(later)).toEqual([{ kind: 'percent-off', percent: '10' }, true]);
   });
 
-  it('finds no difference where only the envelope, the order, names or ids of what two answers say differ', () => {
+  it('ignores differences in envelope, order, names, or an id that only one has', () => {
     const differ = (inDiscounts: JsonObject | JsonValue[], own: JsonValue): boolean | undefined =>
       view('lowOccupancy', {
         discounts: { value: decodedValue('discounts', { low_occupancy: inDiscounts }) },
@@ -66,7 +66,7 @@ describe('discountViews', () => {
     expect(differ([first], { rows: [{ ...first, active: false }] })).toBe(true);
   });
 
-  it('keeps unknown fields with the discount they came with', () => {
+  it('keeps unknown fields with their own discount', () => {
     const reads = {
       discounts: recognised('discounts', {
         data: {
@@ -94,7 +94,7 @@ describe('discountViews', () => {
     expect(view('lowOccupancy', { 'low-occupancy': { value } })?.rows?.[0]?.effect).toEqual(effect);
   });
 
-  it('reads the same rows whatever dialect the service speaks', () => {
+  it('reads the same rules in every dialect', () => {
     const property = sampleProperty(problemPropertyIds()['overlapping-discounts']);
     const rows = (dialect: Dialect) => {
       const discounts = { value: sampleValue('discounts', property, dialect) };
@@ -126,12 +126,12 @@ const absences = {
 
 describe.each<[string, JsonObject]>([
   ['in a wrapper of an unknown name', { property_id: 1, publication: { enabled: false }, rows }],
-  ['deeper than places are looked at', { property_id: 1, a: { b: { c: { d: { is_active: 0 } } } }, rows }],
-  ['in a list of such', { property_id: 1, flags: [{ name: 'x' }, { active: 'N' }], rows }],
-  ['with a value that is none', { property_id: 1, publication: { enabled: 'partly' }, rows }],
-  ['of each row', { property_id: 1, rows: rows.map((one) => ({ ...one, lifecycle: { paused: true } })) }],
-])('a switch %s', (_what, body) => {
-  it('is in doubt, and never taken for on', () => {
+  ['deeper than the searched levels', { property_id: 1, a: { b: { c: { d: { is_active: 0 } } } }, rows }],
+  ['in a list of objects', { property_id: 1, flags: [{ name: 'x' }, { active: 'N' }], rows }],
+  ['with an unrecognised value', { property_id: 1, publication: { enabled: 'partly' }, rows }],
+  ['in each rule', { property_id: 1, rows: rows.map((one) => ({ ...one, lifecycle: { paused: true } })) }],
+])('unrecognised switch %s', (_what, body) => {
+  it('leaves rules as possibly applying and never counts as on', () => {
     const { view, rows: shown } = viewOf(body);
     expect(view.active).toBeNull();
     expect(shown.every(isSwitchOpen)).toBe(true);
@@ -141,7 +141,7 @@ describe.each<[string, JsonObject]>([
     expect(shown.map((one) => applyingOf(one, stay).verdict)).toEqual(['may-apply', 'may-apply']);
   });
 
-  it('leaves every judgement on its rows open, and says so', () => {
+  it('leaves the rules unjudged and reports the gap', () => {
     const views = viewsOf(body);
     expect(discountFindings(views)).toMatchObject({ overlaps: [], unjudged: 2 });
     const [gap] = discountGaps(views, absences);
@@ -149,17 +149,20 @@ describe.each<[string, JsonObject]>([
   });
 });
 
-describe('what is no switch in doubt', () => {
+describe('switch of a discount', () => {
   it.each<[string, JsonObject]>([
-    ['a moment under a name that a switch may have', { created: { on: '2026-01-05', by: 'x' }, rows }],
-    ['one beside a switch that is read', { active: true, publication: { enabled: false }, rows }],
-    ['one that is null', { publication: { enabled: null }, rows }],
+    ['ignores a moment under a name that may be a switch', { created: { on: '2026-01-05', by: 'x' }, rows }],
+    [
+      'ignores a second switch beside one that is read',
+      { active: true, publication: { enabled: false }, rows },
+    ],
+    ['ignores a switch that is null', { publication: { enabled: null }, rows }],
   ])('%s', (_what, body) => {
     expect(viewOf(body).rows.some(isSwitchOpen)).toBe(false);
     expect(isActive(body)).toBe(true);
   });
 
-  it('one row that is on, beside one of which it is not known', () => {
+  it('counts a rule that is on beside one with an unrecognised switch', () => {
     const mixed = { rows: [row, { ...row, id: 6, lifecycle: { paused: true } }] };
     expect(viewOf(mixed).rows.map(isSwitchOpen)).toEqual([false, true]);
     expect(rowsOnWords(viewOf(mixed).rows)).toBe('1 rule on, 1 rule with an unrecognised switch');
@@ -167,7 +170,7 @@ describe('what is no switch in doubt', () => {
   });
 });
 
-it('leaves open whether a discount is active where its switch is in doubt, in the list of all', () => {
+it('activeDiscounts leaves a discount open when its switch is unrecognised', () => {
   const discount = { active: true, rows };
   const active = (late: JsonObject, around: JsonObject = {}) => {
     const others = { low_occupancy: discount, early_bird: discount, short_break_rules: discount };

@@ -43,7 +43,7 @@ function rangesMeet(left: DiscountRule, right: DiscountRule): boolean {
 }
 
 describe('findOverlaps', () => {
-  it('proves each overlap with a stay that can still be booked', () => {
+  it('gives for each overlap an example stay that can still be booked', () => {
     fc.assert(
       fc.property(discountRuleLists(7), (rows) => {
         const found = findOverlaps(rows, today, null);
@@ -60,7 +60,7 @@ describe('findOverlaps', () => {
     );
   });
 
-  it('misses none that a search through all stays finds', () => {
+  it('finds every overlap that an exhaustive search finds', () => {
     const bounded = discountRuleLists(2).filter((rows) => rows.length === 2 && rows.every((row) => row.isOn));
     fc.assert(
       fc.property(bounded, (rows) => {
@@ -72,7 +72,7 @@ describe('findOverlaps', () => {
     );
   });
 
-  it('does not depend on the order of the rows', () => {
+  it('is independent of the order of the rules', () => {
     fc.assert(
       fc.property(discountRuleLists(7), (rows) => {
         const [there, back] = [findOverlaps(rows, today, null), findOverlaps(rows.toReversed(), today, null)];
@@ -83,7 +83,7 @@ describe('findOverlaps', () => {
     );
   });
 
-  it('finds largest sets only, and every pair within them is a pair', () => {
+  it('returns only maximal sets whose pairs all overlap', () => {
     fc.assert(
       fc.property(discountRuleLists(7), (rows) => {
         const { pairs, sets } = findOverlaps(rows, today, null);
@@ -103,7 +103,7 @@ describe('findOverlaps', () => {
     );
   });
 
-  it('tells steps of one discount from rows that contradict each other', () => {
+  it('distinguishes tiers of one discount from overlapping rules', () => {
     const long = { ...plainRow, key: 'earlyBird:1', minLeadDays: 240 };
     const short = percentRule('earlyBird:2', '5', { minLeadDays: 180 });
     const late: DiscountRule = { ...plainRow, key: 'late', discount: 'lateAvailability', maxLeadDays: 200 };
@@ -119,7 +119,7 @@ describe('findOverlaps', () => {
     expect(kinds([{ ...short, isOn: false }, late])).toEqual([]);
   });
 
-  it('takes one short-break rule to hold in place of another only where the days of its season are open', () => {
+  it('treats short-break rules as tiers only when one has an unknown season', () => {
     const kinds = (left: Partial<DiscountRule>, right: Partial<DiscountRule>) => {
       const rows = [
         { ...plainRow, key: 'a', maxNights: 6, ...left },
@@ -134,7 +134,7 @@ describe('findOverlaps', () => {
     expect(kinds({}, { unreported: ['arrival-window'] })).toEqual(['same-discount']);
   });
 
-  it('stays bounded with a hostile number of rows', () => {
+  it('stops at a limit with 1,000 overlapping rules', () => {
     const rows = Array.from({ length: 1000 }, (_, index): DiscountRule => ({
       ...plainRow,
       key: String(index),
@@ -171,7 +171,7 @@ function canFire(row: DiscountRule): boolean {
 }
 
 describe('findUnreachableRules', () => {
-  it('works out once what each of many rows covers, not once for each pair', () => {
+  it('examines each of 300 rules fewer than ten times', () => {
     let looks = 0;
     const rows = Array.from({ length: 300 }, (_, at) => ({
       ...plainRow,
@@ -187,7 +187,7 @@ describe('findUnreachableRules', () => {
     expect(looks).toBeLessThan(10 * rows.length);
   });
 
-  it('calls a rule dead exactly when no stay to come can meet it', () => {
+  it('reports a rule exactly when no future stay can meet it', () => {
     const rows = discountRuleLists(1).filter((list) => list[0]?.isOn === true);
     fc.assert(
       fc.property(rows, (list) => {
@@ -207,13 +207,13 @@ describe('findUnreachableRules', () => {
       'It allows booking at most 1 day before arrival and needs at least 2.',
     ],
     [{ minGuests: 2, maxGuests: 1 }, 'It allows at most 1 guest and needs at least 2.'],
-  ])('says %j in the singular and the plural', (row, explanation) => {
+  ])('explains %j in singular or plural', (row, explanation) => {
     expect(findUnreachableRules([{ ...plainRow, ...row }], today, noRulesReported)).toMatchObject([
       { explanation },
     ]);
   });
 
-  it('knows beforehand the last day on which a rule can be booked', () => {
+  it('predicts the last day on which a rule can be booked', () => {
     const rows = discountRuleLists(1).filter((list) => list.length === 1);
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 100 }), (list, later) => {
@@ -250,11 +250,11 @@ describe('findUnreachableRules', () => {
     [{ arrivalTo: '2027-01-31', minLeadDays: 120 }, 'too-late-to-book', 'not-again'],
     [{ effect: { kind: 'percent-off', percent: '0' } }, 'gives-nothing', 'unlikely'],
     [{ maxLeadDays: 0 }, 'same-day-only', 'unlikely'],
-  ])('%j: %s', (row, reason, certainty) => {
+  ])('findUnreachableRules reports for %j: %s', (row, reason, certainty) => {
     expect(reasons(row)).toEqual([[reason, certainty]]);
   });
 
-  it('holds rows against the property’s own rules, and only those that are told', () => {
+  it('checks rules against the property’s own rules, if these are known', () => {
     const open = ['friday', 'saturday'];
     const breaks = { short_breaks_enabled: true, min_nights: 4, allowed_start_days: ['friday'] };
     const startDays = Object.fromEntries(weekdays.map((day) => [day, open.includes(day)]));

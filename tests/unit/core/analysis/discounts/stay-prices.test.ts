@@ -16,7 +16,7 @@ import { propertyOf } from '../performance/performance-samples.ts';
 const stay = { arrival: '2027-01-15', nights: 7, guests: 2 } as const;
 
 describe('netPriceEnvelope', () => {
-  it('shows three exact prices, by the lead times on which the same rows apply', () => {
+  it('gives three exact prices per booking window with the same rules', () => {
     const rows = [
       percentRule('early', '10', { minLeadDays: 40 }),
       percentRule('late', '12.5', { maxLeadDays: 60 }),
@@ -34,7 +34,7 @@ describe('netPriceEnvelope', () => {
     });
   });
 
-  it('names a price that would fall below zero instead of showing it', () => {
+  it('marks a price clamped to zero', () => {
     const rows = [percentRule('a', '70'), percentRule('b', '60')];
     const prices = netPriceEnvelope({ rows, ...stay, basePrice: '100', maxLeadDays: 0 }).bands[0]?.prices;
     expect(prices).toEqual({
@@ -44,7 +44,7 @@ describe('netPriceEnvelope', () => {
     });
   });
 
-  it('knows no price without a base price, and counts only what is told and clear', () => {
+  it('gives no price without a base price and counts only clear percentages', () => {
     const rows: DiscountRule[] = [
       percentRule('fine', '10'),
       percentRule('over', '120'),
@@ -59,7 +59,7 @@ describe('netPriceEnvelope', () => {
     expect(bands[0]?.mayApply).toEqual(['unreported']);
   });
 
-  it('keeps additive ≤ successive ≤ best one ≤ base, never below zero, whatever the rows and their order', () => {
+  it('keeps 0 ≤ additive ≤ successive ≤ best one ≤ base in any rule order', () => {
     const base = fc.integer({ min: 0, max: 999_999 }).map((minor): DecimalText => `${minor}`);
     fc.assert(
       fc.property(discountRuleLists(8), base, (rows, basePrice) => {
@@ -92,15 +92,15 @@ const days = { arrival: '2027-06-05', today: '2027-06-01', nights: 7 } as const;
 const estimatedStay: EstimatedStay = { ...days, guests: 2, dogs: 0, extras: [] };
 const known = { rows: [], basePrice: '1000', whyNoPrice: '', extras } as const;
 
-describe('what a stay comes to by the property’s own prices', () => {
-  it('adds extras after discounts, by the night where they are', () => {
+describe('estimateStay', () => {
+  it('adds extras after discounts, per night if priced so', () => {
     const chosen = [2, 1].map((quantity, at) => ({ id: ['6', '9'][at] ?? '', quantity }));
     const { totals, leadDays, missing } = estimateStay({ ...estimatedStay, extras: chosen }, known);
     expect(totals).toEqual({ bestOne: '1151', successive: '1151', additive: '1151' });
     expect([leadDays, missing]).toEqual([4, []]);
   });
 
-  it('makes no amount up where one is not told, and names it', () => {
+  it('names an unknown cost and gives no total', () => {
     const dogs = estimateStay({ ...estimatedStay, dogs: 2 }, known);
     expect(dogs.totals).toBeNull();
     expect(dogs.band?.prices?.bestOne.price).toBe('1000');
@@ -112,7 +112,7 @@ describe('what a stay comes to by the property’s own prices', () => {
     expect([unpriced.totals, unpriced.missing]).toEqual([null, ['No segment.']]);
   });
 
-  it('says nothing of an arrival in the past', () => {
+  it('gives no price for an arrival in the past', () => {
     const past = estimateStay({ ...estimatedStay, today: '2027-06-06' }, known);
     expect([past.band, past.totals]).toEqual([null, null]);
     expect(past.missing).toEqual(['The arrival is in the past.']);
@@ -131,7 +131,7 @@ const shown = (answer: (typeof totalsAnswers)[number]) => ({
   by: null,
 });
 
-it('one of the two shares holds once somebody said which, and both until then', () => {
+it('discountShare keeps one of two shares once the meaning of totals is answered', () => {
   const bookings = [booking('900', '100')];
   const percents = (answer?: (typeof totalsAnswers)[number]) => {
     const share = discountShare(bookings, answer === undefined ? undefined : shown(answer));
@@ -142,13 +142,13 @@ it('one of the two shares holds once somebody said which, and both until then', 
   expect(percents('before-discounts')).toEqual([11.1, 11.1]);
 });
 
-it('an answer that the bookings contradict is used for nothing', () => {
+it('discountShare ignores an answer that the bookings contradict', () => {
   const share = discountShare([booking('100', '300')], shown('before-discounts'));
   expect([share.percentIfTotalIsNet, share.percentIfTotalIsGross]).toEqual([null, null]);
   expect(discountsTaken('1000', share, 0)).toBeNull();
 });
 
-it('what discounts take off a list price is one of the two amounts, and the same share of the price before them', () => {
+it('discountsTaken gives the amount that matches the answered meaning of totals', () => {
   const amount = fc.integer({ min: 1, max: 99_999 }).map((units): DecimalText => `${units}`);
   fc.assert(
     fc.property(amount, amount, amount, (list, total, off) => {
@@ -165,7 +165,7 @@ it('what discounts take off a list price is one of the two amounts, and the same
   );
 });
 
-it('a property’s row has the share that holds, and so have the totals of many', () => {
+it('settledRow keeps the discount share that matches the answer', () => {
   const percents = { percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1 };
   const counted = { bookings: 1, notReported: 0, since: '2026-01-01' } as const;
   const share = { ...percents, totalPrice: '900', taken: '100', ...counted } as const;

@@ -19,7 +19,7 @@ const buckets = [0, 4, 15, 43, 91].map((fromDays, index) => ({ fromDays, toDays:
 const grid = { weeks: 20, buckets };
 
 describe('discountHeatmap', () => {
-  it('agrees in every cell with asking each row about each stay', () => {
+  it('matches the verdict of each rule for each stay in every cell', () => {
     const inputs = fc.record({
       rows: discountRuleLists(6),
       nights: fc.integer({ min: 1, max: 14 }),
@@ -55,14 +55,14 @@ describe('discountHeatmap', () => {
     );
   });
 
-  it('is bounded, a year of weeks by twelve lead times unless asked otherwise', () => {
+  it('covers 53 weeks and twelve booking windows by default, 160 weeks at most', () => {
     const heatmap = discountHeatmap({ rows: [plainRow], today, nights: 7, guests: null });
     expect([heatmap.weeks.length, heatmap.cells.length, heatmap.cells[0]?.length]).toEqual([53, 53, 12]);
     expect(discountHeatmap({ rows: [], today, nights: 7, guests: 2, weeks: 9999 }).weeks).toHaveLength(160);
     expect(daysBetween(heatmap.weeks[0]?.from ?? today, heatmap.weeks[52]?.to ?? today)).toBe(53 * 7 - 1);
   });
 
-  it('marks bookings that lie behind today, and leaves a party open rather than guessing it', () => {
+  it('marks past bookings and keeps rules uncertain when the party size is open', () => {
     const row = { ...plainRow, minLeadDays: 4, maxGuests: 2 };
     const cells = discountHeatmap({ rows: [row], today, nights: 7, guests: null, ...grid }).cells;
     const past = ['partly-past', 'partly-past', 'past', 'past', 'past'];
@@ -72,7 +72,7 @@ describe('discountHeatmap', () => {
     expect(cells[5]?.map((cell) => cell.applying[0]?.isCertain)).toEqual(certain);
   });
 
-  it('says what stands in the way', () => {
+  it('lists the conditions that block a rule', () => {
     const row = { ...plainRow, isOn: false, minLeadDays: 60, arrivalTo: '2026-12-01', maxNights: 4 } as const;
     const input: HeatmapInput = { rows: [row], today, nights: 7, guests: 2, ...grid };
     const inTheWay = ['switch', 'nights', 'arrival-window', 'lead-time'];
@@ -80,7 +80,7 @@ describe('discountHeatmap', () => {
     expect(explainCell(input, 99, 0)).toEqual([]);
   });
 
-  it('leaves out arrivals on weekdays that are closed', () => {
+  it('leaves out arrivals on closed weekdays', () => {
     const row = { ...plainRow, startDays: ['friday'] } as const;
     const cell = (openWeekdays: HeatmapInput['openWeekdays']) =>
       discountHeatmap({ rows: [row], today, nights: 7, guests: 2, openWeekdays, ...grid }).cells[3]?.[0]
@@ -106,7 +106,7 @@ it.each([
   ['saturday', '2026-11-18'],
   ['tuesday', '2026-11-14'],
   ['monday', '2026-11-13'],
-] as const)('a stay that begins on a %s alone can be booked for the last time on %s', (weekday, day) => {
+] as const)('lastBooking of a stay that begins on a %s is %s', (weekday, day) => {
   expect(lastBooking(until(weekday))).toEqual({ is: 'on', date: day });
   expect(isBookable(until(weekday), dayNumberOf(day))).toBe(true);
   expect(isBookable(until(weekday), dayNumberOf(addDays(day, 1)))).toBe(false);

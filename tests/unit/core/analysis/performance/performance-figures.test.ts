@@ -42,8 +42,8 @@ const peak = 'peak';
 const found = (property: typeof under, discountsOver = 15) =>
   issuesOf(property, { season: seasons.of(property.propertyId, peak), discountsOver });
 
-describe('findings', () => {
-  it('are yes, no, or cannot be told, and each is counted', () => {
+describe('performance findings', () => {
+  it('are yes, no or not reported, and are counted', () => {
     expect(found(under)).toMatchObject({ 'under-low': 'yes', 'over-high': 'no', discounts: 'yes' });
     expect(found(over)).toMatchObject({ 'under-low': 'no', 'over-high': 'yes', discounts: 'no' });
     expect(countIssues(all.map((property) => found(property)))).toMatchObject({
@@ -53,7 +53,7 @@ describe('findings', () => {
     });
   });
 
-  it('do not judge a discount share on which the two readings of the total differ', () => {
+  it('leave a discount share open when net and gross totals disagree', () => {
     expect(found(over, 10.5).discounts).toBe('not-reported');
     expect(found(over, 9).discounts).toBe('yes');
     // A share equal to the limit isn't over it, whichever way the total is read.
@@ -61,7 +61,7 @@ describe('findings', () => {
     expect(found(propertyOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
   });
 
-  it('without a season ask of any of the year; no only when every season says so', () => {
+  it('cover the whole year without a season, and are no only if every season is', () => {
     const winter = seasonOf('Winter');
     const bounds = { season: null, discountsOver: 15 };
     const reported = (property: typeof under) => issuesOf(property, bounds)['under-low'];
@@ -70,15 +70,15 @@ describe('findings', () => {
     expect(reported({ ...over, seasons: [...over.seasons, winter] })).toBe('no');
   });
 
-  it('that are pressed must all be there', () => {
+  it('match a filter only if all chosen ones are yes', () => {
     expect(showsAll(found(under), ['under-low', 'discounts'])).toBe(true);
     expect(showsAll(found(under), ['under-low', 'stale-feed'])).toBe(false);
     expect(showsAll(found(without), [])).toBe(true);
   });
 });
 
-describe('totals', () => {
-  it('say of how many they are', () => {
+describe('performance totals', () => {
+  it('report how many properties and seasons they cover', () => {
     const median = medianOfSeason(all, seasons, { key: peak }, 50);
     expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], reported: 2, properties: 3 });
     const ofYear = { reported: 2, properties: 4, seasonsReported: 2, seasons: 3 };
@@ -87,14 +87,14 @@ describe('totals', () => {
     expect(none).toMatchObject({ percent: null, properties: 0 });
   });
 
-  it('add discounts up by money, not by property', () => {
+  it('weigh the discount share by money rather than by property', () => {
     const shares = [{ currency: null, percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 }];
     const counted = { bookings: 8, notReported: 2, reported: 2, properties: 4 };
     expect(discountTotal(all)).toMatchObject({ shares, ...counted });
     expect(discountTotal([without]).shares).toEqual([]);
   });
 
-  it('compare with last year only what both years tell', () => {
+  it('compare with last year only properties known in both years', () => {
     const ahead = (nights: number, lastYear: number | null) => ({
       nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 2, lastYear },
     });
@@ -105,7 +105,7 @@ describe('totals', () => {
     expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
   });
 
-  it('compare nothing of a property with more booked nights than there are, in either year, and count it', () => {
+  it('leave out of the comparison properties with more than 90 booked nights, and count them', () => {
     const ahead = (nights: number, lastYear: number) =>
       propertyOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
     expect(nightsTotal([ahead(90, 90)])).toMatchObject({ beyond: 0, against: { percent: 0 } });
@@ -117,7 +117,7 @@ describe('totals', () => {
   });
 });
 
-it('sorts the worst first and those of which it is not told last, counted', () => {
+it('sortRows puts the worst first and unreported ones last, with their count', () => {
   const order = (sort: Parameters<typeof sortRows>[1]) => {
     const { rows, notReported } = sortRows([without, over, unreported, under], sort, seasons, 50);
     return [...rows.map(({ propertyId }) => propertyId), `${String(notReported)} not told`];
@@ -133,7 +133,7 @@ it('sorts the worst first and those of which it is not told last, counted', () =
   for (const by of ['name', 'year', 'discounts'] as const) expect(sorted(twins, by)).toEqual([8, 9, 10]);
 });
 
-it('counts what can be chosen, and those of which it is not told', () => {
+it('facetsOf counts each choice and the properties without a value', () => {
   const properties = [
     propertyOf(1, { place: 'Port Merrow', tags: ['sea', 'new'] }),
     propertyOf(2, { place: 'Aber Gwylan', tags: ['sea'] }),

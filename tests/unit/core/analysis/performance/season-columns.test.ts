@@ -6,7 +6,7 @@ const today = '2026-11-22';
 const winter = seasonOf('Winter', { dateFrom: '2026-11-01', dateTo: '2027-03-31' });
 const autumn = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31' });
 
-it('begins with the season of today, then goes through the year; without dates comes last', () => {
+it('seasonColumns starts with the current season and ends with undated ones', () => {
   const undated = seasonOf('Bank holidays', { dateFrom: null, dateTo: null });
   const properties = [
     propertyOf(1, { seasons: [undated, autumn, seasonOf('Peak summer')] }),
@@ -24,7 +24,7 @@ it('begins with the season of today, then goes through the year; without dates c
   expect(of(2, columns[2]?.key ?? '')).toBeUndefined();
 });
 
-it('shows the dates that most properties give, and counts those of other dates', () => {
+it('seasonColumns shows the most common dates and counts properties with others', () => {
   const other = seasonOf('Peak summer', { dateFrom: '2027-07-25' });
   const rows = [other, seasonOf('Peak summer'), seasonOf('Peak summer')].map((season, index) =>
     propertyOf(index + 1, { seasons: [season] }),
@@ -34,7 +34,7 @@ it('shows the dates that most properties give, and counts those of other dates',
   ]);
 });
 
-it('never puts two seasons of one property into one column', () => {
+it('seasonColumns keeps two seasons of one property in separate columns', () => {
   const next = seasonOf('Peak summer', { dateFrom: '2028-07-18', dateTo: '2028-08-31', achieved: '1' });
   const split = seasonOf('Peak summer', { dateFrom: '2028-12-20', dateTo: '2028-12-31', achieved: '2' });
   const rows = [
@@ -61,12 +61,12 @@ it.each([
   // Dates of earlier years mean the same days of this year.
   ['2031-01-15', ['Winter', 'Autumn']],
   ['2031-06-01', ['Autumn', 'Winter']],
-] as const)('on %s begins with %j', (day, order) => {
+] as const)('seasonColumns on %s orders seasons as %j', (day, order) => {
   const { columns } = seasonColumns([propertyOf(1, { seasons: [autumn, winter] })], day);
   expect(columns.map(({ season }) => season)).toEqual(order);
 });
 
-it('puts the two of one name in a year into the same columns, whichever comes first at a property', () => {
+it('seasonColumns orders two same-named seasons of a year by date, in any input order', () => {
   const early = seasonOf('Christmas', { dateFrom: '2026-01-01', dateTo: '2026-01-06', achieved: '1' });
   const late = seasonOf('Christmas', { dateFrom: '2026-12-20', dateTo: '2026-12-31', achieved: '2' });
   const rows = [propertyOf(1, { seasons: [early, late] }), propertyOf(2, { seasons: [late, early] })];
@@ -78,7 +78,7 @@ it('puts the two of one name in a year into the same columns, whichever comes fi
   }
 });
 
-it('finds the column of a key that was saved while the name was of one year, or of two', () => {
+it('columnOfKey finds a saved key after a name gained or lost its year', () => {
   const next = seasonOf('Peak summer', { dateFrom: '2028-07-18', dateTo: '2028-08-31' });
   const both = seasonColumns([propertyOf(1, { seasons: [next, seasonOf('Peak summer')] })], today).columns;
   expect(columnOfKey(both, 'peak summer')?.key).toBe('peak summer, 2027');

@@ -11,7 +11,7 @@ const whyOf = (change: Parameters<typeof seasonOf>[1], level = 50) =>
   seasonGapAt(seasonOf('Peak', change), level).why;
 
 describe('seasonGapAt', () => {
-  it('is the own achieved median against the percentile of that level', () => {
+  it('compares the booked median with the percentile of the level', () => {
     const gap = { percent: -10, achieved: '900', against: '1000' };
     expect(seasonGapAt(seasonOf('Peak'), 50)).toMatchObject(gap);
     expect(seasonGapAt(seasonOf('Peak'), 25).percent).toBe(12.5);
@@ -19,7 +19,7 @@ describe('seasonGapAt', () => {
     expect(seasonGapAt(seasonOf('Peak', { achieved: '1000.5' }), 50).percent).toBe(0.1);
   });
 
-  it('says why there is none, and makes no level up between two others', () => {
+  it('gives the reason for a missing gap and interpolates no level', () => {
     expect(whyOf({}, 60)).toEqual({ is: 'level-not-given' });
     const absences = { percentiles: 'refused', own: 'none', achieved: 'none' } as const;
     expect(whyOf({ percentiles: [], absences })).toEqual({ is: 'percentiles', absence: 'refused' });
@@ -31,14 +31,14 @@ describe('seasonGapAt', () => {
     expect(seasonGapAt(undefined, 50).why).toEqual({ is: 'no-season' });
   });
 
-  it('tells a penny below from the same', () => {
+  it('distinguishes a penny below the percentile from an equal price', () => {
     const side = (achieved: '799.99' | '800' | '800.01') =>
       sideOf(seasonGapAt(seasonOf('Peak', { achieved }), 25));
     expect([side('799.99'), side('800'), side('800.01')]).toEqual(['under', 'at', 'over']);
   });
 });
 
-describe('over the year', () => {
+describe('gap over the year', () => {
   const winter = seasonOf('Winter', { dateFrom: '2026-11-01', dateTo: '2027-03-31', achieved: '1100' });
   const peak = seasonOf('Peak');
 
@@ -50,7 +50,7 @@ describe('over the year', () => {
     expect(yearGap([undated], 50)).toEqual({ percent: null, reported: 0, seasons: 1 });
   });
 
-  it('names the worst season that is still to come, which a mean would hide', () => {
+  it('names the worst season still to come', () => {
     const over = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31', achieved: '1' });
     const unreported = seasonOf('Spring', { achieved: null });
     const worst = { percent: -10, season: 'Peak', reported: 2, seasons: 3 };

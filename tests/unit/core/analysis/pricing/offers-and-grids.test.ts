@@ -31,8 +31,8 @@ function linesOf(offers: readonly Offer[], letters = '', today: CalendarDate = '
 const days = { checkIn: '2027-03-05', checkOut: '2027-03-08' } as const;
 const stay: Offer = { propertyId: 7, ...days, offerPrice: '300', originalPrice: '400' };
 
-describe('offers of all properties', () => {
-  it('stand by arrival, those without a day last, and say whose they are', () => {
+describe('offer lines', () => {
+  it('are sorted by arrival, undated last, with their property’s title', () => {
     const lines = linesOf([
       { propertyTitle: 'Nobody’s', nights: 3 },
       { ...stay, checkIn: '2027-05-01', checkOut: '2027-05-04', propertyId: 9 },
@@ -42,7 +42,7 @@ describe('offers of all properties', () => {
     expect(lines.map(({ isOurs }) => isOurs)).toEqual([true, false, null]);
   });
 
-  it('cost so much a night, and so much less than before', () => {
+  it('give the price per night and the percentage off', () => {
     const [line] = linesOf([stay]);
     expect(line).toMatchObject({ nights: 3, perNight: '100', percentOff: 25, place: 'Wick' });
     expect(linesOf([{ ...stay, nightlyPrice: '99.5' }])[0]?.perNight).toBe('99.5');
@@ -50,7 +50,7 @@ describe('offers of all properties', () => {
     expect(unpriced).toMatchObject({ perNight: null, percentOff: null });
   });
 
-  it('know their days by the nights, and say where the two contradict', () => {
+  it('derive missing dates from nights and report a contradiction', () => {
     const [line] = linesOf([{ ...stay, checkOut: undefined, nights: 3 }]);
     expect([line?.checkOut, line?.nightsContradict]).toEqual(['2027-03-08', false]);
     expect(linesOf([{ ...stay, nights: 5 }])[0]?.nightsContradict).toBe(true);
@@ -66,18 +66,18 @@ describe('offers of all properties', () => {
     ['', { is: 'not-read', nights: 3, of: 3 }],
     ['ffffrrr', { is: 'refused' }],
     ['ffffuff', { is: 'not-understood' }],
-  ])('are held against the calendar %s', (letters, expected) => {
+  ])('compare with the calendar %s', (letters, expected) => {
     expect(linesOf([stay], letters)[0]?.calendar).toEqual(expected);
   });
 
-  it('are past once their last night is over, and under way before', () => {
+  it('are past once their last night is over', () => {
     expect(linesOf([stay], '', '2027-03-08')[0]).toMatchObject({ isPast: true, calendar: { is: 'past' } });
     const begun = { from: '2027-03-06', days: 60, today: '2027-03-06' } as const;
     const [line] = offerLines([stay], { properties: [property], nightsOf: () => 'ff', ...begun });
     expect(line).toMatchObject({ isPast: false, calendar: { is: 'free' } });
   });
 
-  it('name the months whose calendars are missing, each once', () => {
+  it('list each month with a missing calendar once', () => {
     const across: Offer = { ...stay, checkIn: '2027-03-30', checkOut: '2027-04-02' };
     expect(unreadMonthsOf(linesOf([across, across, { ...across, propertyId: 9 }]))).toEqual([
       { propertyId: 7, month: '2027-03' },
@@ -88,7 +88,7 @@ describe('offers of all properties', () => {
     expect(unreadMonthsOf(linesOf([untilFirst]))).toEqual([{ propertyId: 7, month: '2027-03' }]);
   });
 
-  it('are never put into one currency', () => {
+  it('keep different currencies apart', () => {
     const { rows } = decodedValue('special-offers', [
       { property_id: 7, offer_price: 300, currency: '€' },
       { property_id: 8, offer_price: 200, currency: 'gbp' },
@@ -105,15 +105,15 @@ describe('offers of all properties', () => {
 
 const range = { from: '2027-06-05', days: 3, nights: [3, 7] } as const;
 
-describe('a grid of prices', () => {
-  it('says how many requests it takes at most before it starts', () => {
+describe('price grid', () => {
+  it('counts its requests before it starts', () => {
     expect(gridArrivals(range)).toEqual(['2027-06-05', '2027-06-06', '2027-06-07']);
     expect(gridRequests(range, false)).toBe(6);
     expect(gridRequests(range, true)).toBe(9);
     expect(gridArrivals({ ...range, days: 9_000 })).toHaveLength(62);
   });
 
-  it('asks about what is sold alone, where that is known', () => {
+  it('asks only about lengths that are sold, if known', () => {
     const asked = (sold: readonly number[] | null) =>
       staysToAsk('2027-06-05', [3, 7], sold).map(({ nights }) => nights);
     expect([asked(null), asked([7, 14]), asked([])]).toEqual([[3, 7], [7], []]);
@@ -127,19 +127,19 @@ describe('a grid of prices', () => {
     ['9-7', undefined],
     ['1-90', undefined],
     ['a week', undefined],
-  ])('takes lengths typed as %j', (text, lengths) => {
+  ])('parses typed lengths %j', (text, lengths) => {
     expect(lengthsOfText(text)).toEqual(lengths);
   });
 });
 
-describe('what the rules say against a stay that is sold', () => {
+describe('refusedBy', () => {
   const none = { startDays: null, shortBreaks: null, shortStartDays: null };
   const unknown = { ...none, minimums: { sure: [], open: [] } };
-  it('is nothing where no rule was read', () => {
+  it('returns no reason when rules are unknown', () => {
     expect(refusedBy('2027-06-05', 3, unknown)).toEqual({ refuses: [], mayRefuse: [] });
   });
 
-  it('names each rule that refuses it', () => {
+  it('names each rule that refuses the stay', () => {
     const rules = {
       startDays: { saturday: false },
       minimums: { sure: [{ season: null, nights: 4 }], open: [] },

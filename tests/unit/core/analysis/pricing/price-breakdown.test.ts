@@ -75,7 +75,7 @@ const stepsOf = (breakdown: PriceBreakdown) =>
   );
 
 describe('priceBreakdown', () => {
-  it('leads from comparables over list price and discounts to what was achieved, both readings told', () => {
+  it('leads from the market median over list price and discounts to the booked rate', () => {
     const breakdown = breakdownOf({ achieved: 559, weekly: 660, bookings: [booking(600, 60, 0)] });
     expect(stepsOf(breakdown)).toEqual([
       ['list-price', '-290', '-290', 74.2],
@@ -89,12 +89,12 @@ describe('priceBreakdown', () => {
     );
   });
 
-  it('signs what a step moves', () => {
+  it('shows steps with their sign', () => {
     const signs = (['-60', '4', '0'] as const).map((amount) => signed(amount, format));
     expect(signs).toEqual(['\u221260', '+4', '0']);
   });
 
-  it('tells vouchers apart where bookings do, and nothing else', () => {
+  it('separates vouchers from discounts when bookings report both', () => {
     const breakdown = breakdownOf({ achieved: 900, weekly: 1000, bookings: [booking(900, 60, 40)] });
     expect(stepsOf(breakdown).map(([kind, net]) => [kind, net])).toEqual([
       ['list-price', '50'],
@@ -105,7 +105,7 @@ describe('priceBreakdown', () => {
     expect(words(breakdown)).toContain('Mostly discounts: 60 to 67 below 950.');
   });
 
-  it('explains what lies over comparables as well', () => {
+  it('explains a rate above the market median', () => {
     const breakdown = breakdownOf({ achieved: 1100, weekly: 1150, bookings: [booking(1000, 0, 0)] });
     expect(words(breakdown)).toBe(
       'Peak summer: booked at 1100 a week, 15.8 % above the market median. Mostly list price: 200 above 950. ' +
@@ -113,7 +113,7 @@ describe('priceBreakdown', () => {
     );
   });
 
-  it('tells amounts, not shares, where steps outweigh a gap that they leave small', () => {
+  it('gives amounts instead of shares when steps outweigh a small gap', () => {
     const breakdown = breakdownOf({ achieved: 934, weekly: 1153, bookings: [booking(900, 100, 0)] });
     expect(stepsOf(breakdown)).toEqual([
       ['list-price', '203', '203', undefined],
@@ -134,14 +134,14 @@ describe('priceBreakdown', () => {
     [{ season: { p50: { worth: 'about 950' } } }, 'percentile', /value sent for the market median/],
     [{ achieved: 'five hundred' }, 'achieved', /can’t read the booked rate/],
     [{ weekly: { worth: 660 } }, 'list-price', /can’t read the segment price/],
-  ])('says of %j that it is not understood, never that there is none', (property, input, sentence) => {
+  ])('reports %j as unrecognised rather than missing', (property, input, sentence) => {
     const breakdown = breakdownOf(property);
     expect(breakdown.missing).toContain(`${input}-not-understood`);
     expect(words(breakdown)).toMatch(sentence);
     expect(breakdownOf({ season: { p50: null }, achieved: null, weekly: null }).missing).toContain(input);
   });
 
-  it('says of a level that it may have come under another name, where such names came', () => {
+  it('reports a percentile as possibly unnamed when unknown names were sent', () => {
     expect(breakdownOf({}, 90).missing).toContain('percentile');
     const unnamed = breakdownOf({ season: { verteilung: [1] } }, 90);
     expect(unnamed.missing).toContain('percentile-unnamed');
@@ -149,7 +149,7 @@ describe('priceBreakdown', () => {
     expect(missingSentence('percentile-unnamed', 90)).toContain('Keyholder can’t find p90');
   });
 
-  it('joins the steps that cannot be parted, and says why', () => {
+  it('joins steps that can’t be separated and gives the reason', () => {
     const noBookings = breakdownOf({ achieved: 559, weekly: 660 });
     expect(stepsOf(noBookings).map(([kind, net]) => [kind, net])).toEqual([
       ['list-price', '-290'],
@@ -165,7 +165,7 @@ describe('priceBreakdown', () => {
     expect(monthlyOnly.missing).toEqual(['list-price']);
   });
 
-  it('says that more bookings exist than were read, whatever those that were read say', () => {
+  it('reports when more bookings exist than are loaded', () => {
     const property = { achieved: 1100, weekly: 1150, isPartial: true };
     const some = breakdownOf({ ...property, bookings: [booking(1000, 0, 0)] });
     expect(some.missing).toEqual(['more-bookings']);
@@ -177,7 +177,7 @@ describe('priceBreakdown', () => {
     expect(whyNoShare(position, [], undefined, false).word).toBe('no booking');
   });
 
-  it('never takes what was not achieved for nothing', () => {
+  it('shows only the list price when the booked rate is missing', () => {
     const breakdown = breakdownOf({ achieved: null, weekly: 660, bookings: [] });
     expect(breakdown.gap).toBeNull();
     expect(stepsOf(breakdown)).toEqual([['list-price', '-290', '-290', undefined]]);
@@ -187,7 +187,7 @@ describe('priceBreakdown', () => {
     expect(breakdown.missing).toContain('achieved');
   });
 
-  it('says when a season has no such percentile, or two that differ, and sets out from neither', () => {
+  it('makes no comparison when the percentile is missing or sent twice', () => {
     const property = { achieved: 559, weekly: 660, bookings: [booking(600, 60, 0)] };
     const absent = breakdownOf(property, 60);
     expect([absent.comparable, absent.gap, absent.missing]).toEqual([null, null, ['percentile']]);
@@ -196,19 +196,19 @@ describe('priceBreakdown', () => {
     expect([twice.comparable, twice.missing]).toEqual([null, ['percentile-reported-twice']]);
   });
 
-  it('believes no discount below zero, and no total that discounts exceed to be before them', () => {
+  it('rejects negative discounts, and uses only the net total if discounts exceed it', () => {
     const negative = breakdownOf({ achieved: 559, weekly: 660, bookings: [booking(600, -60, 0)] });
     expect(negative.missing).toEqual(['discount-amounts']);
     const most = breakdownOf({ achieved: 250, weekly: 660, bookings: [booking(100, 300, 0)] });
     expect(stepsOf(most)[1]).toEqual(['discounts', '-495', '-495', 70.7]);
   });
 
-  it('counts in hundredths where amounts are small', () => {
+  it('counts in hundredths for small amounts', () => {
     const breakdown = breakdownOf({ season: { p50: '9.50' }, achieved: '5.59', weekly: '6.60' });
     expect(stepsOf(breakdown)[0]).toEqual(['list-price', '-2.9', '-2.9', 74.2]);
   });
 
-  it('adds up, step by step and in both readings, for every season of sample properties', () => {
+  it('adds up to the booked rate for every season of sample properties', () => {
     let seen = 0;
     for (const { id } of sampleWorld.properties.slice(0, 24)) {
       const property = sampleProperty(id);

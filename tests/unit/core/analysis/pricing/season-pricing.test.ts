@@ -15,7 +15,7 @@ const segmentsOf = (apply_price: string, ...segments: JsonValue[]) =>
   decodedValue('segment-pricing', { apply_price, modified: '2026-01-01', segments });
 
 describe('seasonPricing', () => {
-  it('takes whichever percentiles come, lowest first, those without a level last', () => {
+  it('lists all percentiles from lowest to highest, unlabelled levels last', () => {
     const value = comparableOf(
       { season: 'Winter', percentiles: { top: 900, p80: 700, '20th': 400, median: '550.50' } },
       { season: 'Spring', p25: 500, percentile_75: null, percentiles: { p25: 500 } },
@@ -33,7 +33,7 @@ describe('seasonPricing', () => {
     ]);
   });
 
-  it('builds the ladder from exact differences, and from nothing that is not told', () => {
+  it('computes exact differences to each percentile, and null for missing prices', () => {
     const comparable = comparableOf({ season: 'Winter', p25: 400, p50: null, p75: 0 });
     const ladder = (medianWeekly: JsonValue) => {
       const achieved = achievedOf({ season: ' winter', medianWeekly });
@@ -45,7 +45,7 @@ describe('seasonPricing', () => {
     expect(ladder(0)?.[0]).toBe('-400 -100');
   });
 
-  it('has the days of the own season of that name where it names none itself, and of no other', () => {
+  it('takes missing dates from the one own season of the same name', () => {
     const days = (comparable: JsonValue[], own: JsonValue[], segments: JsonValue[]) => {
       const priced = segmentsOf('weekly', ...segments);
       const { seasons } = seasonPricing(comparableOf(...comparable), achievedOf(...own), priced);
@@ -68,7 +68,7 @@ describe('seasonPricing', () => {
     expect(days([peak], [], [{ ...own, season: 'High' }])).toEqual(none);
   });
 
-  it('matches rows by name, several of one name by dates, and keeps what fits nowhere', () => {
+  it('matches rows by name, then by dates, and lists unmatched rows', () => {
     const comparable = comparableOf(
       { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', p50: 900 },
       { season: 'Autumn', date_from: '2027-09-01', date_to: '2027-10-31', p50: 500 },
@@ -93,7 +93,7 @@ describe('seasonPricing', () => {
     expect(found.achievedNotReported).toBe(3);
   });
 
-  it('does not choose between rows that fit a season equally well', () => {
+  it('leaves a season unmatched when two rows fit equally well', () => {
     const dates = { date_from: '2027-09-01', date_to: '2027-10-31' };
     const segments = segmentsOf(
       'weekly',
@@ -105,7 +105,7 @@ describe('seasonPricing', () => {
     expect(found.unmatchedSegments).toHaveLength(2);
   });
 
-  it('takes a week’s price from what is told, and says from what', () => {
+  it('takes the weekly price from what was sent and names its basis', () => {
     const weekly = (apply: string, segment: JsonValue) =>
       seasonPricing(comparableOf({ season: 'a', p50: 1 }), undefined, segmentsOf(apply, segment)).seasons[0]
         ?.ownWeekly;
@@ -124,13 +124,13 @@ describe('seasonAssociations', () => {
   const { seasons } = seasonPricing(sampleValue('comparable-pricing', property), undefined, undefined);
   const bookings = sampleValue('bookings', property).rows;
 
-  it('counts every active booking to one season of the year', () => {
+  it('counts every active booking in exactly one season', () => {
     const shares = seasons.map((season) => seasonAssociations(season, rows, bookings).given);
     const active = bookings.filter((row) => row.status === 'confirmed').length;
     expect(shares.reduce((sum, share) => sum + (share?.bookings ?? 0), 0)).toBe(active);
   });
 
-  it('names the discounts of a season’s dates, and nothing where dates or bookings are not told', () => {
+  it('lists the discounts within a season’s dates, and null if dates or bookings are missing', () => {
     const winter = seasons.find((season) => season.season === 'Winter');
     if (winter === undefined) throw new Error('The sample service has no winter.');
     const discounts = seasonAssociations(winter, rows, undefined);
@@ -143,10 +143,10 @@ describe('seasonAssociations', () => {
   });
 });
 
-describe('days that two seasons share', () => {
+describe('sharedDays', () => {
   const window = (dateFrom: CalendarDate, dateTo: CalendarDate) => ({ dateFrom, dateTo });
 
-  it('count both ends: a season of one day has a day', () => {
+  it('counts both ends, so a season of one day has one day', () => {
     expect(sharedDays(window('2027-05-01', '2027-05-01'), window('2027-04-01', '2027-05-01'))).toBe(1);
     expect(sharedDays(window('2027-05-02', '2027-05-01'), window('2027-04-01', '2027-05-31'))).toBe(0);
     expect(sharedDays(window('2028-02-28', '2028-03-01'), window('2028-01-01', '2028-12-31'))).toBe(3);
@@ -159,7 +159,7 @@ describe('days that two seasons share', () => {
 const peak = { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', sample_size: 29 };
 const comparable = { seasons: [{ ...peak, percentiles: { p75: 1118, p25: 828, p50: 950.5 } }] };
 
-it('puts the three bodies of a property together, season by season', () => {
+it('seasonsIn merges the three pricing responses of a property by season', () => {
   const segments = [
     { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31', weekly_price: 640 },
     { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', weekly_price: 660 },
@@ -184,7 +184,7 @@ it('puts the three bodies of a property together, season by season', () => {
   ]);
 });
 
-it('says why a figure is missing: never read, never let, not understood, not there', () => {
+it('seasonsIn gives the reason for each missing figure', () => {
   const [alone] = seasonsIn({ 'comparable-pricing': comparable }) ?? [];
   expect(alone).toMatchObject({ own: null, achieved: null });
   expect(alone?.absences).toMatchObject({ own: 'not-read', achieved: 'not-read' });

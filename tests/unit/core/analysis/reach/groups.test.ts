@@ -16,7 +16,7 @@ const spring = window(2, '2027-04-01', '2027-05-22');
 const withoutId = ({ rowId, ...row }: GroupWindow): GroupWindow => (rowId === undefined ? row : { ...row });
 
 describe('diffWindows', () => {
-  it('follows a row by its id, wherever it stands and whatever changed', () => {
+  it('matches a row by its id despite other positions and values', () => {
     const moved: GroupWindow = { ...winter, dateTo: '2027-03-15', discountPercent: '20' };
     expect(diffWindows([winter, spring], [spring, moved])).toEqual({
       added: [],
@@ -26,7 +26,7 @@ describe('diffWindows', () => {
     });
   });
 
-  it('does not guess between rows that share their dates', () => {
+  it('leaves rows with the same dates unmatched', () => {
     const two = [
       { ...winter, maxGuests: 2 },
       { ...winter, maxGuests: 3 },
@@ -38,7 +38,7 @@ describe('diffWindows', () => {
     expect(one.removed).toEqual([two[0]]);
   });
 
-  it('accounts for every row once, in any order, and finds nothing between equal lists', () => {
+  it('accounts for every row once, in either direction and any order', () => {
     const row: fc.Arbitrary<GroupWindow> = fc.record(
       {
         rowId: fc.constantFrom(null, 1, 2, 3, 4),
@@ -73,7 +73,7 @@ describe('blastRadius', () => {
   const group = (fields: JsonObject) =>
     decodedValue('occupancy-group', { id: 71, name: 'Couples', ...fields });
 
-  it('is complete only when the service counts as many as were found', () => {
+  it('is complete only if the service’s count equals the number found', () => {
     const reach = (count: number | null, found: number[]) =>
       blastRadius(group(count === null ? {} : { linked_property_count: count }), found);
     const atLeast = { completeness: 'at-least' } as const;
@@ -84,7 +84,7 @@ describe('blastRadius', () => {
     expect(reach(1, [9, 4])).toMatchObject({ ...atLeast, exceedsReported: true });
   });
 
-  it('reads listed ids in any form, and does not take a list for all there is', () => {
+  it('reads listed ids in any form without treating the list as complete', () => {
     const linked = [{ property_id: 5, name: 'x' }, { id: '6' }, 7, '8', 'nine', null];
     expect(blastRadius(group({ properties: linked }), [4])).toMatchObject({
       propertyIds: [4, 5, 6, 7, 8],
@@ -98,19 +98,19 @@ function placed(place: number, from: string, to: string, active = true): PlacedW
   return { place, dateFrom, dateTo, active };
 }
 
-describe('windows beside one another', () => {
-  it('finds nothing in windows that follow one another without a day between', () => {
+describe('windowCoverage', () => {
+  it('finds neither overlap nor gap between consecutive windows', () => {
     const windows = [placed(1, '2027-03-01', '2027-03-31'), placed(2, '2027-04-01', '2027-04-30')];
     expect(windowCoverage(windows)).toEqual({ overlaps: [], gaps: [] });
   });
 
-  it('counts both ends: one shared day is an overlap', () => {
+  it('reports one shared day as an overlap', () => {
     const windows = [placed(2, '2027-03-31', '2027-04-30'), placed(1, '2027-03-01', '2027-03-31')];
     const shared = { places: [1, 2], from: '2027-03-31', to: '2027-03-31' };
     expect(windowCoverage(windows)).toEqual({ overlaps: [shared], gaps: [] });
   });
 
-  it('finds a window within another, and the gap behind the longer one', () => {
+  it('finds a window within another, and the gap after the longer one', () => {
     const windows = [
       placed(1, '2027-01-01', '2027-06-30'),
       placed(2, '2027-02-01', '2027-02-28'),
@@ -122,7 +122,7 @@ describe('windows beside one another', () => {
     });
   });
 
-  it('leaves out what is off, open at an end, or the wrong way round', () => {
+  it('ignores windows that are off, open-ended or inverted', () => {
     const windows = [
       placed(1, '2027-01-01', '2027-12-31', false),
       placed(2, '2027-03-01', ''),
@@ -132,12 +132,12 @@ describe('windows beside one another', () => {
     expect(windowCoverage(windows)).toEqual({ overlaps: [], gaps: [] });
   });
 
-  it('holds at the end of the calendar', () => {
+  it('handles the last day of the calendar', () => {
     const windows = [placed(1, '2027-01-01', '9999-12-31'), placed(2, '9999-12-31', '9999-12-31')];
     expect(windowCoverage(windows)).toMatchObject({ overlaps: [{ places: [1, 2] }], gaps: [] });
   });
 
-  it('stops at fifty overlaps, however many windows lie on one another', () => {
+  it('stops at fifty overlaps', () => {
     const windows = Array.from({ length: 400 }, (_, index) => placed(index + 1, '2027-01-01', '2027-12-31'));
     expect(windowCoverage(windows).overlaps).toHaveLength(50);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blastRadius, reachWords } from '../../../../../src/core/analysis/reach/group-reach.ts';
 
-test('complete is said only when the service counts as many', () => {
+test('reachWords reports all properties found only if the service counts as many', () => {
   expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 2 }, [4, 5]))).toBe(
     'All linked properties found: 2.',
   );
@@ -14,13 +14,13 @@ test('complete is said only when the service counts as many', () => {
   }
 });
 
-test('a part of what the service counts is never called both at least and at most', () => {
+test('reachWords reports "2 of 3" when some of the counted properties are loaded', () => {
   expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 3 }, [4, 5]))).toBe(
     'Loaded 2 of 3 linked properties so far.',
   );
 });
 
-test('nothing found is said to be nothing known, not nothing linked', () => {
+test('reachWords reports none loaded, rather than none linked, when nothing was found', () => {
   for (const group of [{ groupId: 1, linkedPropertyCount: 3 }, { groupId: 1 }]) {
     expect(reachWords(blastRadius(group, []))).toMatch(/^Loaded 0 of 3|^No linked properties loaded yet/);
   }

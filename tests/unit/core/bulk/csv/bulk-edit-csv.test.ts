@@ -61,7 +61,7 @@ function arbitraryRow(discount: DiscountName) {
   return fc.record(record).filter((row) => Object.values(row).some((value) => value !== null));
 }
 
-describe('a bulk edit as CSV', () => {
+describe('bulk edit CSV', () => {
   it('reads its own template', () => {
     const { changes, problems: found } = readBulkEditCsv(csvText(bulkEditCsvTemplate()));
     expect(found).toEqual([]);
@@ -75,7 +75,7 @@ describe('a bulk edit as CSV', () => {
     expect(changes[3]).toMatchObject({ rows: [] });
   });
 
-  it('gives back every set of rows that was written, spreadsheets notwithstanding', () => {
+  it('reads back every exported rule set, even after spreadsheet escaping', () => {
     const sets = fc
       .constantFrom(...discountNames)
       .chain((discount) =>
@@ -103,7 +103,7 @@ describe('a bulk edit as CSV', () => {
     );
   });
 
-  it('gives back deposits and deletions, and passes over what was refused', () => {
+  it('reads back deposits and deletions and skips refused rows', () => {
     const text = written([
       reported('security-deposit', 7, { amount: '250.5', disabled: true }),
       reported('early-bird', 8, { active: null, rows: [] }),
@@ -120,7 +120,7 @@ describe('a bulk edit as CSV', () => {
     expect(text).toContain("'=before");
   });
 
-  it('takes semicolons, tabs, other orders and shortened weekdays', () => {
+  it('accepts semicolons, tabs, other column orders and shortened weekdays', () => {
     const text =
       'Change;Property ID;start days;Min-Nights;price_percent\nshort break rules;7;Fri, mon;3;65,5\n';
     const read = [{ rows: [{ startDays: ['friday', 'monday'], minNights: 3, pricePercent: '65.5' }] }];
@@ -129,7 +129,7 @@ describe('a bulk edit as CSV', () => {
     }
   });
 
-  it('reads amounts as any locale writes them, and takes none that could be two', () => {
+  it('reads amounts in any locale’s notation and rejects ambiguous ones', () => {
     const deposit = (cell: string, currency: string | null = null) => {
       const { changes, problems: found } = readBulkEditCsv(
         `property_id;change;deposit_amount\n7;security-deposit;${cell}\n`,
@@ -154,7 +154,7 @@ describe('a bulk edit as CSV', () => {
     ['late-availability', 'discount_percent', '10.125', 'Write 10.1250.'],
     ['early-bird', 'discount_percent', '12 pct', 'Write a share, for example 10 or 12.5.'],
     ['late-availability', 'max_days_before', '2 weeks', 'Write a whole number, for example 7.'],
-  ])('says of a cell that it doesn’t read what could be meant: %s, %s: %s', (change, column, cell, fix) => {
+  ])('suggests a correction for an unreadable cell: %s, %s: %s', (change, column, cell, fix) => {
     const { problems } = readBulkEditCsv(`property_id;change;${column}\n7;${change};${cell}\n`);
     expect(problems).toMatchObject([{ column }]);
     expect(problems[0]?.message).toContain(`“${cell}” can’t be used. ${fix}`);
@@ -172,7 +172,7 @@ describe('a bulk edit as CSV', () => {
     ['QQ$250', 'AUD', 'QQ$'],
     ['CN¥250', 'JPY', 'CN¥'],
     ['E£250', 'GBP', 'E£'],
-  ])('takes no amount under a sign of another currency: %s for %s', (cell, currency, named) => {
+  ])('rejects an amount with the sign of another currency: %s for %s', (cell, currency, named) => {
     const words = `The amount is in ${named}, and this property’s amounts are`;
     expect(inCurrency(cell, currency).problems[0]?.message).toContain(words);
   });
@@ -183,11 +183,11 @@ describe('a bulk edit as CSV', () => {
     ['US$250', 'USD'],
     ['R$ 250', 'BRL'],
     ['CN¥250', 'CNY'],
-  ])('takes one under a sign of its own: %s for %s', (cell, currency) => {
+  ])('accepts an amount with the sign of its own currency: %s for %s', (cell, currency) => {
     expect(inCurrency(cell, currency).changes).toMatchObject([{ amount: '250' }]);
   });
 
-  it.each(['\n', '\r\n', ' \n', ',\n', 'x\n'])('reads no file that is nothing but lines: %j', (line) => {
+  it.each(['\n', '\r\n', ' \n', ',\n', 'x\n'])('rejects a file of 200,000 empty lines: %j', (line) => {
     const { changes, problems } = readBulkEditCsv(`property_id,change\n${line.repeat(200_000)}`);
     expect({ changes, problems }).toMatchObject({
       changes: [],
@@ -195,7 +195,7 @@ describe('a bulk edit as CSV', () => {
     });
   });
 
-  it('holds an amount off against the currency of its property too', () => {
+  it('checks the currency of an amount off', () => {
     const text = 'property_id,change,min_days_before,discount_amount\n7,early-bird,90,£20\n';
     expect(readBulkEditCsv(text, () => 'EUR').problems).toMatchObject([
       { line: 2, column: 'discount_amount' },
@@ -223,7 +223,7 @@ describe('a bulk edit as CSV', () => {
     ['property_id,change,discount_on,min_nights\n7,early-bird,yes,3\n7,early-bird,no,4', ['3 discount_on']],
     ['property_id,change,deposit_amount\n7,security-deposit,1,2', ['2']],
     ['property_id,change,row_name\n7,early-bird,"over\ntwo"\n8,early-bird,', ['4 change']],
-  ])('names line, column and fix of %j', (text, expected) => {
+  ])('names line, column and correction for %j', (text, expected) => {
     expect(problems(text)).toEqual(expected);
     for (const { message } of readBulkEditCsv(text).problems) expect(message).toMatch(/\w.*[.:]/);
   });

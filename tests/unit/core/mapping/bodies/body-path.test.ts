@@ -10,13 +10,13 @@ const body = () => parsed(text);
 
 const ofKind = (holds: string): Step => ({ where: 'kind', holds });
 
-it('finds and changes the one item that answers, the first as well, and leaves the others as they were written', () => {
+it('a step by text finds and changes the one matching item and leaves the others unchanged', () => {
   expect(valueAt(body(), [ofKind('early'), 'days'])).toBe(10.5);
   const changed = withValueAt(body(), [ofKind('early'), 'days'], () => ({ value: 12, numberText: null }));
   expect(changed === undefined ? '' : jsonText(changed)).toBe(text.replace('10.50', '12'));
 });
 
-it.each(['late', 'other'])('finds and changes nothing where two answer, or none: %s', (kind) => {
+it.each(['late', 'other'])('a step by text finds nothing when two items match or none does: %s', (kind) => {
   expect(valueAt(body(), [ofKind(kind), 'days'])).toBeUndefined();
   expect(
     withValueAt(body(), [ofKind(kind), 'days'], () => ({ value: 12, numberText: null })),

@@ -7,8 +7,8 @@ import type { WholeAmounts } from '../../../../../src/core/mapping/fields/money-
 const body = (): JsonValue => ({ property_id: 1042, security_deposit: 30_000, disable_security: 0 });
 const answered = (wholeAmounts: WholeAmounts) => [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
 
-describe('what is read once per body', () => {
-  it('is read again of another body, and of the same one through other readings', () => {
+describe('oncePerBody', () => {
+  it('reads again for another body or other field mappings', () => {
     const read = vi.fn((one: Body) => one.body);
     const once = oncePerBody(read);
     const own = body();

@@ -37,27 +37,27 @@ function read(name: WritableName, text: string, readings: readonly ResourceMappi
 
 const bare = '{"data":{"early_bird":{"days_in_advance":120,"discount":50,"note":"x"}},"success":true}';
 
-describe('a reading that was accepted', () => {
+describe('accepted field mapping', () => {
   it.each([
-    ['holds a field that nobody has seen', bare.replace('"note"', '"stackable":true,"note"')],
+    ['holds a new field', bare.replace('"note"', '"stackable":true,"note"')],
     ['writes a value in another type', bare.replace('50', '"50"')],
-    ['tells a share that nobody has considered: 0.5 may be a half', bare.replace('50', '0.5')],
-    ['tells what can be no share', bare.replace('50', '150')],
-  ])('serves no body that %s: it is asked about anew', (_what, text) => {
+    ['holds an ambiguous 0.5 that was never considered', bare.replace('50', '0.5')],
+    ['holds an impossible percentage', bare.replace('50', '150')],
+  ])('no longer applies to a body that %s', (_what, text) => {
     const { editable, understood } = read('early-bird', text, [accepted('early-bird', bare, [0])]);
     expect(understood?.fitted.acceptedId ?? null).toBeNull();
     expect(editable.ok && understood?.fitted.trust !== 'guessed').toBe(false);
     if (understood !== null) expect(understood.fitted.isOutgrown).toBe(true);
   });
 
-  it('does not speak for a value that was only ever null', () => {
+  it('doesn’t cover a value that was null when accepted', () => {
     const nothing = bare.replace('50', 'null');
     const reading = accepted('early-bird', nothing);
     expect(read('early-bird', nothing, [reading]).understood?.fitted.acceptedId).toBe('r1');
     expect(read('early-bird', bare, [reading]).understood?.fitted.acceptedId).toBeNull();
   });
 
-  it('is found by its kind in a list, and by nothing where two are of that kind', () => {
+  it('finds its discount by kind in a list, but fails if two have that kind', () => {
     const item = (discount: number) => ({ kind: 'early_bird', days_in_advance: 90, discount });
     const one = JSON.stringify([item(20), { kind: 'late_deal', days_before: 7, discount_percent: 5 }]);
     const reading = accepted('early-bird', one, [0]);
@@ -68,7 +68,7 @@ describe('a reading that was accepted', () => {
     expect(JSON.stringify(decoded)).toContain('30');
   });
 
-  it('hides nothing that stands beside it in a list of which no list of names knows every item', () => {
+  it('keeps unknown items of a list visible', () => {
     const known = '{"data":[{"type":"early_bird","rows":[{"days_in_advance":120,"discount":50}]}]}';
     const reading = accepted('early-bird', known, [0]);
     const text = known.replace(']}]}', ']},{"type":"spring_sale","share":"7"}],"errors":[]}');
@@ -78,7 +78,7 @@ describe('a reading that was accepted', () => {
     expect(JSON.stringify(decoded)).toContain('spring_sale');
   });
 
-  it('are found in a list beside which an envelope says that nothing went wrong', () => {
+  it('is unnecessary for a discount list with an empty error field', () => {
     const discounts = '[{"type":"early_bird","days_in_advance":120,"discount_percent":5}]';
     for (const around of ['"errors":[]', '"error":null', '"warnings":[]'])
       expect(decodeResource('discounts', { body: parsed(`{"data":${discounts},${around}}`) })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a reading that was accepted', () => {
       });
   });
 
-  it('gives its form to a discount that is made where there is none', () => {
+  it('shapes a new discount where none exists', () => {
     const reading = accepted('early-bird', bare, [0]);
     const nothing = '{"data":{"early_bird":null},"success":true}';
     const { body, writer, editable } = read('early-bird', nothing, [reading]);
@@ -97,12 +97,12 @@ describe('a reading that was accepted', () => {
     expect(writer.buildRequest('7', body, desired).body).toEqual({ days_in_advance: 60, discount: 10 });
   });
 
-  it('is no way around an answer that says that it failed', () => {
+  it('doesn’t make a failed response editable', () => {
     const failed = '{"success":false,"data":{"early_bird":{"days_in_advance":120,"discount":50,"note":"x"}}}';
     expect(read('early-bird', failed, [accepted('early-bird', bare, [0])]).editable.ok).toBe(false);
   });
 
-  it('cannot be one that would change a body by writing back what was read', () => {
+  it('is rejected if it would change the body on writing back', () => {
     const body = parsed('{"property_id":7,"amount":"10.50","disabled":false}');
     const understood = writableFor('security-deposit').understanding({ body });
     if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
@@ -138,11 +138,11 @@ const readDeposit = (property: number, amount: number, ...readings: readonly Res
 });
 const valueOf = (body: ReturnType<typeof readDeposit>) => decodeResource('security-deposit', body);
 
-describe('a property of which nothing was said', () => {
+describe('property without its own field mapping', () => {
   it.each([
-    ['the one later', [pence, pounds]],
-    ['the other later', [pounds, pence]],
-  ])('is in doubt where what was said of two others contradicts itself, %s', (_order, readings) => {
+    ['the first one last', [pence, pounds]],
+    ['the second one last', [pounds, pence]],
+  ])('is in doubt when the mappings of two others contradict each other, %s', (_order, readings) => {
     const body = readDeposit(43, 300, ...readings);
     expect(valueOf(body)).toMatchObject({
       value: { doubts: [{ sent: 300, concepts: ['amount'] }], disabled: false },
@@ -155,14 +155,14 @@ describe('a property of which nothing was said', () => {
     ]);
   });
 
-  it('is read as was said last of one other, whatever was said of it before', () => {
+  it('uses the latest mapping of another property', () => {
     const before = { ...mappingOf(42, 24_000, '24000'), id: 'before' };
     expect(valueOf(readDeposit(43, 30_000, pence, before))).toMatchObject({ value: { amount: '300' } });
   });
 });
 
-describe('a property of which something was said', () => {
-  it('is read so, whatever was said of two others, and is changed so', () => {
+describe('property with its own field mapping', () => {
+  it('is read and changed by it despite the mappings of others', () => {
     for (const readings of [
       [pence, pounds],
       [pounds, pence],
@@ -177,7 +177,7 @@ describe('a property of which something was said', () => {
   });
 });
 
-describe('rows of a property of which nothing was said', () => {
+describe('rules of a property without its own field mapping', () => {
   const rowsOf = (...rates: readonly number[]): string =>
     JSON.stringify({
       early_bird: {
@@ -206,7 +206,7 @@ describe('rows of a property of which nothing was said', () => {
   it.each([
     ['the first', [10, 50]],
     ['the last', [50, 10]],
-  ])('are in doubt where what was said of two others differs in %s of them alone', (_which, rates) => {
+  ])('are in doubt when the mappings of two others disagree only about %s of them', (_which, rates) => {
     const fitted = understood(...rates);
     expect(fitted).toMatchObject({ acceptedId: null, trust: 'guessed' });
     expect(fitted?.doubts).toMatchObject([{ part: 0, where: 'zeilen[].satz' }]);
@@ -214,12 +214,12 @@ describe('rows of a property of which nothing was said', () => {
     expect(fitted?.reading.parts[0]?.leaves).toHaveProperty('minDaysBefore');
   });
 
-  it('are read where both say the same of each', () => {
+  it('are read when both mappings agree about each', () => {
     expect(understood(50, 50)).toMatchObject({ acceptedId: 'of 41', doubts: [] });
   });
 });
 
-it('a record that is its own one row is in doubt where its switch is, and read in the rest', () => {
+it('a single-rule record is in doubt only in its switch when two mappings disagree about it', () => {
   const one = (satz: number): string =>
     JSON.stringify({
       early_bird: { an: true, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz },

@@ -32,10 +32,10 @@ const mediansBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): rea
 const doubtBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): unknown =>
   decodeResource('achieved-pricing', mapping(wholeAmounts, body)).moneyDoubt?.why ?? null;
 
-describe('whole amounts of a body that is only read', () => {
+describe('whole amounts in a read-only body', () => {
   const large = seasons(166_150, 98_000);
 
-  it('are in doubt until somebody says what they are, then read so', () => {
+  it('are in doubt until the answer is given, then read by it', () => {
     expect([doubtBy(undefined, large), mediansBy(undefined, large)]).toEqual([
       'unanswered',
       [undefined, undefined],
@@ -44,7 +44,7 @@ describe('whole amounts of a body that is only read', () => {
     expect([doubtBy('hundredths', large), mediansBy('hundredths', large)]).toEqual([null, ['1661.5', '980']]);
   });
 
-  it('say nothing of amounts whose names tell their unit, of nothing, and of text with a currency', () => {
+  it('ignore the answer for amounts with a unit, zeros and texts with a currency', () => {
     const named = { seasons: [{ season: 'S', median_weekly_pence: 166_150 }] };
     expect(mediansBy('units', named)).toEqual(['1661.5']);
     expect(mediansBy('hundredths', named)).toEqual(['1661.5']);
@@ -64,13 +64,13 @@ describe('whole amounts of a body that is only read', () => {
     expect(season?.percentiles?.map(({ weekly }) => weekly)).toEqual(['980', '1661.5']);
   });
 
-  it('keep in sight what shows the doubt', () => {
+  it('give an example of the doubt', () => {
     const { moneyDoubt } = decodeResource('achieved-pricing', mapping(undefined, large));
     expect(moneyDoubt?.example).toEqual({ path: 'seasons[].medianWeekly', wire: 166_150 });
   });
 });
 
-describe('the whole amount of a deposit', () => {
+describe('whole amount of a deposit', () => {
   const deposit = (security_deposit: JsonValue): JsonValue => ({
     property_id: 7,
     security_deposit,
@@ -83,14 +83,14 @@ describe('the whole amount of a deposit', () => {
     return { read, trust: fitted?.trust, units: fitted?.doubts[0]?.meanings.length ?? 0 };
   };
 
-  it('is settled by the answer, and a person looks at it once before anything is written', () => {
+  it('is read by the answer but needs confirmation before writing', () => {
     expect(readBy(undefined, 6_400)).toMatchObject({ read: undefined, units: 2 });
     expect(readBy('units', 6_400)).toEqual({ read: '6400', trust: 'guessed', units: 0 });
     expect(readBy('hundredths', 6_400)).toEqual({ read: '64', trust: 'guessed', units: 0 });
     expect(readBy('units', 250)).toEqual({ read: '250', trust: 'documented', units: 0 });
   });
 
-  it('is a question again where the answer contradicts it', () => {
+  it('is in doubt again when it contradicts the answer', () => {
     expect(readBy('hundredths', 250)).toMatchObject({ read: undefined, units: 2 });
     expect(readBy('hundredths', 250.5)).toMatchObject({ read: '250.5', units: 0 });
     expect(decodeResource('security-deposit', mapping('hundredths', deposit(250.5))).moneyDoubt?.why).toBe(
@@ -98,7 +98,7 @@ describe('the whole amount of a deposit', () => {
     );
   });
 
-  it('is written in hundredths where nothing is set and whole amounts are hundredths', () => {
+  it('is written in hundredths over zero if whole amounts are hundredths', () => {
     const body = mapping('hundredths', deposit(0));
     const desired = { amount: '300', disabled: false } as const;
     expect(readBy('hundredths', 0)).toMatchObject({ read: '0', trust: 'guessed' });
@@ -106,7 +106,7 @@ describe('the whole amount of a deposit', () => {
     expect(depositWriter.buildRequest('7', body, desired).body).toEqual({ security_deposit: 30_000 });
   });
 
-  it('that read back could be either is refused until somebody has said, and the refusal says so', () => {
+  it('is rejected as ambiguous until the answer is given', () => {
     const { errors } = depositWriter.validate(
       { amount: '3000', disabled: false },
       { amount: '250', disabled: false },
@@ -121,7 +121,7 @@ describe('the whole amount of a deposit', () => {
     ]);
   });
 
-  it('is read by what was accepted for it, whatever is said of the workspace', () => {
+  it('follows its own field mapping before the workspace’s answer', () => {
     const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
       .is(['property_id'], 'propertyId', null)
       .is(['amount'], 'amount', null, '6400')
@@ -135,7 +135,7 @@ describe('the whole amount of a deposit', () => {
     });
   });
 
-  it('is in doubt where the service’s description says otherwise', () => {
+  it('is in doubt when the service’s description contradicts the answer', () => {
     const described: ResourceMappingSource = {
       resource: 'security-deposit',
       source: 'house.json',
@@ -150,7 +150,7 @@ describe('the whole amount of a deposit', () => {
   });
 });
 
-it('a group of a list is read as the group alone is', () => {
+it('a group in a list is read like the group alone', () => {
   const group = { id: 3, name: 'Couples', rows: [{ max_guests: 2, discount_amount: 300 }] };
   const list = { groups: [group] };
   const amountBy = (answer: WholeAmounts | undefined) =>
@@ -169,7 +169,7 @@ it('a group of a list is read as the group alone is', () => {
   expect(read({ ...body, readings: [] })).toBe('300');
 });
 
-it('a discount of the list of all discounts is read by the answer, too', () => {
+it('a discount in the list of all discounts is read by the answer', () => {
   const rows = [{ max_guests: 2, discount_amount: 5_000 }];
   const amountBy = (answer: WholeAmounts | undefined) =>
     recognisedBody('discounts', mapping(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
@@ -193,28 +193,28 @@ function unitsOf(reported: ReportedMeanings, values: readonly JsonValue[]): read
   return meanings.map(({ codec }) => ('minorDigits' in codec ? codec.minorDigits : null));
 }
 
-describe('amounts that stand in several rows, where whole amounts are said to be hundredths', () => {
+describe('answeredMeanings of amounts in several rules', () => {
   const either: ReportedMeanings = { meanings: [pounds, pence], by: 'name' };
   const described: ReportedMeanings = { meanings: [pounds], by: 'description' };
 
-  it('are hundredths, also where one row tells none or nothing', () => {
+  it('are hundredths even if one rule has null or zero', () => {
     expect(unitsOf(either, [25_000, 30_000])).toEqual([2]);
     expect(unitsOf(either, [25_000, null])).toEqual([2]);
     expect(unitsOf(either, [25_000, 0])).toEqual([2]);
   });
 
-  it('are in doubt where the description says otherwise, and only zeros are in none', () => {
+  it('are in doubt when the description disagrees, unless all are zero', () => {
     expect(unitsOf(described, [25_000, 0])).toEqual([0, 2]);
     expect(unitsOf(described, [0, '0'])).toEqual([0]);
   });
 
-  it('are whole units where one is written with digits behind the point, be they zeros', () => {
+  it('are whole units when one has decimals, even zeros', () => {
     expect(unitsOf({ meanings: [pounds], by: 'name' }, ['250.00', '300.00'])).toEqual([0]);
     expect(unitsOf({ meanings: [pounds], by: 'name' }, [250.5, 300])).toEqual([0]);
   });
 });
 
-it('an amount whose name says pence is read as its name says, whatever was said of others', () => {
+it('answeredMeanings keeps pence for a name that states pence', () => {
   const reported: ReportedMeanings = { meanings: [pence], by: 'name' };
   const wires = [{ value: 25_000, numberText: null }];
   const answered = answeredMeanings(reported, 'minor', wires, 'units');

@@ -72,8 +72,8 @@ const forms: readonly (readonly [string, KnownNames, string, readonly object[]])
   ],
 ];
 
-describe('a built-in reading', () => {
-  it.each(forms)('understands %s, and puts it back to the last digit', (_what, names, text, rows) => {
+describe('built-in field mapping', () => {
+  it.each(forms)('reads %s and writes it back to the last digit', (_what, names, text, rows) => {
     const { body, reading, doubts, value } = fitted(names, text);
     expect(doubts).toEqual([]);
     expect(value.rows.map(({ concepts }) => concepts)).toEqual(rows);
@@ -97,23 +97,23 @@ describe('a built-in reading', () => {
 const units = (meanings: readonly { readonly codec: object }[] | undefined): readonly unknown[] =>
   (meanings ?? []).map(({ codec }) => ('minorDigits' in codec ? codec.minorDigits : null));
 
-describe('a whole amount', () => {
+describe('whole amount', () => {
   it.each([
     ['deposit', 6_400],
     ['deposit', 25_000],
     ['deposit', '6400'],
-  ])('of a %s of %j is in doubt: no usual amount in pounds, and one in pence', (name, amount) => {
+  ])('of a %s of %j is in doubt between pounds and pence', (name, amount) => {
     const [doubt] = fitBody(depositNames, { [name]: amount, disabled: false }).doubts;
     expect(units(doubt?.meanings)).toEqual([0, 2]);
   });
 
-  it('of a discount is in doubt sooner', () => {
+  it('of a discount is in doubt at lower values', () => {
     const [doubt] = fitBody(low, [{ max_guests: 2, discount_amount: 500 }]).doubts;
     expect(units(doubt?.meanings)).toEqual([0, 2]);
     expect(fitBody(low, [{ max_guests: 2, discount_amount: 120 }]).doubts).toEqual([]);
   });
 
-  it('puts the smaller ones beside it in doubt, too: they are written alike', () => {
+  it('puts smaller amounts beside it in doubt too', () => {
     const rows = [
       { max_guests: 2, discount_amount: 120 },
       { max_guests: 4, discount_amount: 500 },
@@ -121,7 +121,7 @@ describe('a whole amount', () => {
     expect(fitBody(low, rows).doubts.map(({ meanings }) => units(meanings))).toContainEqual([0, 2]);
   });
 
-  it.each([250, 2_400, '6400.00', '£6,400'])('is read where its unit is told or plain: %j', (deposit) => {
+  it.each([250, 2_400, '6400.00', '£6,400'])('is read if its unit is clear: %j', (deposit) => {
     expect(fitBody(depositNames, { deposit, disabled: false }).doubts).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { amount, share, week, day } from './sample-codecs.ts';
 
 const wire = (value: JsonValue) => ({ value, numberText: null });
 
-describe('a codec', () => {
+describe('codec', () => {
   it.each<[Codec, JsonValue, ConceptValue]>([
     [amount, 250.5, '250.5'],
     [{ ...amount, minorDigits: 2 }, 25050, '250.5'],
@@ -37,7 +37,7 @@ describe('a codec', () => {
     [{ is: 'flag', yes: 'Y', no: 'N' }, 'Y', true],
     [{ is: 'flag', yes: false, no: true }, true, false],
     [{ is: 'count', as: 'text' }, '7', 7],
-  ])('%j reads %j as %j', (codec, written, meant) => {
+  ])('%j reads %j as %j and writes it back', (codec, written, meant) => {
     expect(readWire(codec, wire(written))).toEqual(meant);
     // The order of the days has no meaning.
     const back = writeWire(codec, meant)?.value;
@@ -55,20 +55,20 @@ describe('a codec', () => {
     [{ ...amount, as: 'text' }, '1.'],
     [{ ...amount, as: 'text' }, '1.2.3'],
     [{ ...amount, as: 'text' }, '1,23'],
-  ])('%j does not read %j', (codec, written) => {
+  ])('%j rejects %j', (codec, written) => {
     expect(readWire(codec, wire(written))).toBeUndefined();
   });
 
   it.each<[string, Codec, ConceptValue]>([
     ['half a penny', { ...amount, minorDigits: 2 }, '1.005'],
-    ['a Sunday whose number was never seen', { ...week, as: 'numbers', sunday: null }, ['sunday']],
-    ['a word that it does not know', { is: 'choice', words: [['w', 'weekly']] }, 'nightly'],
-    ['text where it wants a number', { is: 'count', as: 'number' }, 'seven'],
-  ])('has no place for %s', (_what, codec, value) => {
+    ['a Sunday whose number is unknown', { ...week, as: 'numbers', sunday: null }, ['sunday']],
+    ['an unknown word', { is: 'choice', words: [['w', 'weekly']] }, 'nightly'],
+    ['text as a number', { is: 'count', as: 'number' }, 'seven'],
+  ])('can’t write %s', (_what, codec, value) => {
     expect(writeWire(codec, value)).toBeUndefined();
   });
 
-  it('reads the same midnight as it is told in winter, where the evening before is told in summer', () => {
+  it('reads the same day from winter and summer midnights', () => {
     const evening = { is: 'day', as: 'evening-before', mark: 'T23:00:00.000Z' } as const;
     const days = ['2027-01-28T00:00:00.000Z', '2027-04-09T23:00:00.000Z'].map((day) =>
       readWire(evening, wire(day)),
@@ -76,7 +76,7 @@ describe('a codec', () => {
     expect(days).toEqual(['2027-01-28', '2027-04-10']);
   });
 
-  it('takes no moment that is not midnight for a day, and no day that does not exist', () => {
+  it('rejects moments other than midnight and days that don’t exist', () => {
     expect(readWire({ is: 'day', as: 'unix-seconds', mark: '' }, wire(1_801_440_060))).toBeUndefined();
     expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();
     // Written back with its time, it would set the next day.
@@ -85,7 +85,7 @@ describe('a codec', () => {
 });
 
 it.each(['5e-99999999', '1e-400', '1E+00100'])(
-  'a number of more digits than can be written out is no amount: %s',
+  'a number with too many digits is rejected within half a second: %s',
   (text) => {
     const sent = { value: Number(text), numberText: text };
     const begun = performance.now();
@@ -94,7 +94,7 @@ it.each(['5e-99999999', '1e-400', '1E+00100'])(
   },
 );
 
-it('tells which number of a date comes first only by one that can be no month', () => {
+it('slashOrderOf needs a number over twelve to decide the order of day and month', () => {
   expect(slashOrderOf(['12/12/2027', '01/02/2027'])).toBeUndefined();
   expect(slashOrderOf(['12/01/2027', '13/02/2027'])).toBe('day-first');
   expect(slashOrderOf(['01/12/2027', '02/13/2027'])).toBe('month-first');
@@ -133,6 +133,6 @@ it.each<[Codec, string]>([
   [{ is: 'text', as: 'text' }, 'as sent'],
   [{ is: 'moment' }, 'a point in time'],
   [{ is: 'choice', words: [['w', 'weekly']] }, 'one of several words'],
-])('%j is told as %j', (codec, words) => {
+])('codecWords of %j is %j', (codec, words) => {
   expect(codecWords(codec)).toBe(words);
 });

@@ -60,8 +60,8 @@ function strangeIn(reading: FieldMapping, body: JsonValue): readonly (JsonValue 
 
 const samples = mappingSample.chain((sample) => fc.tuple(fc.constant(sample), sample.wanted, sample.wanted));
 
-describe('a reading, whatever it is', () => {
-  it('changes nothing when what was read is put back, to the last digit of every number', () => {
+describe('any field mapping', () => {
+  it('leaves the body unchanged when the values just read are written back', () => {
     fc.assert(
       fc.property(mappingSample, ({ reading, body }) => {
         const back = put(putConcepts(reading, body, got(getConcepts(reading, body))));
@@ -71,7 +71,7 @@ describe('a reading, whatever it is', () => {
     );
   });
 
-  it('reads what was put', () => {
+  it('reads back the values written', () => {
     fc.assert(
       fc.property(samples, ([{ reading, body }, wanted]) => {
         const now = put(putConcepts(reading, body, wanted));
@@ -81,7 +81,7 @@ describe('a reading, whatever it is', () => {
     );
   });
 
-  it('keeps of two puts the second', () => {
+  it('keeps the second of two writes', () => {
     fc.assert(
       fc.property(samples, ([{ reading, body }, first, second]) => {
         const twice = put(putConcepts(reading, put(putConcepts(reading, body, first)), second));
@@ -92,7 +92,7 @@ describe('a reading, whatever it is', () => {
     );
   });
 
-  it('holds where values go by their place and one of them is nothing that anybody knows', () => {
+  it('keeps unmapped positions unchanged and rejects new rules then', () => {
     const bare = samples.filter(([{ reading }]) => reading.parts.some((part) => positionsIn(part) > 0));
     const unknown = fc.oneof(fc.integer(), fc.string(), fc.constant<JsonValue>({ own: [1, 'x'] }));
     fc.assert(
@@ -118,7 +118,7 @@ describe('a reading, whatever it is', () => {
     );
   });
 
-  it('is plain JSON', () => {
+  it('survives a round trip through JSON', () => {
     fc.assert(
       fc.property(mappingSample, ({ reading }) => {
         expect(fieldMappingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);

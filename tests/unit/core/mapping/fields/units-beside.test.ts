@@ -12,14 +12,14 @@ function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValu
   return recognised(name, { rows: [row] }).value.rows?.[0];
 }
 
-describe('a unit that a field beside a value tells', () => {
+describe('unit given by a field beside a value', () => {
   it.each<readonly [string, JsonValue]>([
     ['years', { min_nights: 2, unit: 'years', percent_off: 10 }],
     ['weeks in another language', { min_nights: 2, unit: 'Wochen', percent_off: 10 }],
-    ['days, while its own word is weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
-    ['two that differ', { min_nights: 2, unit: 'weeks', time_unit: 'days', percent_off: 10 }],
+    ['days beside a text in weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
+    ['two contradictory units', { min_nights: 2, unit: 'weeks', time_unit: 'days', percent_off: 10 }],
     ['months', { nights: 1, nights_unit: 'months', percent_off: 10 }],
-  ])('is never overlooked: %s are no nights', (_unit, row) => {
+  ])('leaves minimum nights unrecognised: %s', (_unit, row) => {
     expect(firstRow('length-stay-discounts', row)).toMatchObject({
       discountPercent: '10',
       notUnderstood: [{ concepts: ['minNights'] }],
@@ -28,16 +28,20 @@ describe('a unit that a field beside a value tells', () => {
 
   it.each<readonly [string, JsonValue, number]>([
     ['weeks', { min_nights: 2, unit: 'weeks', percent_off: 10 }, 14],
-    ['a week of its own name', { length: 2, length_unit: 'week', percent_off: 10 }, 14],
-    ['its own word', { min_nights: '2 weeks', percent_off: 10 }, 14],
-    ['its own short word, and one beside it', { min_nights: '3 wks', unit: 'weeks', percent_off: 10 }, 21],
-    ['a span of ISO 8601', { min_nights: 'P2W', percent_off: 10 }, 14],
-    ['days of ISO 8601', { min_nights: 'P10D', percent_off: 10 }, 10],
-  ])('is what is counted: %s', (_unit, row, minNights) => {
+    ['a week in a unit named after the field', { length: 2, length_unit: 'week', percent_off: 10 }, 14],
+    ['weeks in the text', { min_nights: '2 weeks', percent_off: 10 }, 14],
+    [
+      'short for weeks in the text and the field beside it',
+      { min_nights: '3 wks', unit: 'weeks', percent_off: 10 },
+      21,
+    ],
+    ['weeks as an ISO 8601 duration', { min_nights: 'P2W', percent_off: 10 }, 14],
+    ['days as an ISO 8601 duration', { min_nights: 'P10D', percent_off: 10 }, 10],
+  ])('converts minimum nights: %s', (_unit, row, minNights) => {
     expect(firstRow('length-stay-discounts', row)).toMatchObject({ minNights, discountPercent: '10' });
   });
 
-  it('of days is none of nights in a text: a stay of three days may be one of two nights', () => {
+  it('in days leaves a text of nights unrecognised but is read for days before arrival', () => {
     expect(firstRow('length-stay-discounts', { min_nights: '3 days', percent_off: 10 })).toMatchObject({
       notUnderstood: [{ concepts: ['minNights'] }],
     });
@@ -48,7 +52,7 @@ describe('a unit that a field beside a value tells', () => {
   });
 
   it.each(['nights', 'days', 'percent'])(
-    'is no matter where it says the same, or speaks of others: %s',
+    'is ignored if it repeats the unit or describes another field: %s',
     (unit) => {
       expect(firstRow('length-stay-discounts', { min_nights: 14, unit, percent_off: 10 })).toMatchObject({
         minNights: 14,
@@ -57,7 +61,7 @@ describe('a unit that a field beside a value tells', () => {
   );
 
   it.each(['time_unit', 'timeUnit', 'duration_unit', 'lead_time_unit'])(
-    'speaks of every span beside it where its name says no more: %s',
+    'applies to every duration beside it if its name is general: %s',
     (name) => {
       const row = { days_before_arrival: 48, percent_off: 10, [name]: 'hours' };
       const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
@@ -67,13 +71,13 @@ describe('a unit that a field beside a value tells', () => {
     },
   );
 
-  it('speaks of something else where its name says of what', () => {
+  it('is ignored if its name describes another field', () => {
     const row = { days_before_arrival: 48, percent_off: 10, payment_time_unit: 'hours' };
     const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
     expect(lateAvailability?.rows).toMatchObject([{ maxDaysBefore: 48 }]);
   });
 
-  it('speaks of basis points, and a share is not shown', () => {
+  it('leaves a percentage in basis points unrecognised', () => {
     const row = { max_guests: 2, discount_percent: 1_250, percent_scale: 'basis points' };
     const notUnderstood = [{ path: 'discount_percent', sent: 1_250 }];
     expect(firstRow('low-occupancy', row)).toMatchObject({ notUnderstood });
@@ -82,12 +86,12 @@ describe('a unit that a field beside a value tells', () => {
   it.each<readonly [JsonValue]>([
     [{ security_deposit: 20, type: 'percentage_of_total', disable_security: false }],
     [{ security_deposit: 20, deposit_type: 'percent', disable_security: false }],
-  ])('speaks of a share, and a deposit is not shown as money: %j', (body) => {
+  ])('leaves a deposit given as a percentage unrecognised: %j', (body) => {
     expect(decodeResource('security-deposit', { body }).shape).toBe('unrecognised');
     expect(depositWriter.readEditable({ body }).ok).toBe(false);
   });
 
-  it('speaks of pence, and a small whole amount is in doubt too', () => {
+  it('puts small whole amounts in doubt if it is pence', () => {
     expect(firstRow('low-occupancy', { max_guests: 2, discount_amount: 400, unit: 'pence' })).toMatchObject({
       doubts: [{ path: 'discount_amount', sent: 400 }],
     });
@@ -100,21 +104,21 @@ describe('a unit that a field beside a value tells', () => {
   });
 });
 
-describe('the smallest coin of a currency that has no hundredths', () => {
-  it.each(['JPY', 'KWD'])('is not divided by a hundred: %s', (currency) => {
+describe('minor units of a currency', () => {
+  it.each(['JPY', 'KWD'])('are unrecognised without hundredths: %s', (currency) => {
     const deposit = { deposit: { minor_units: 15_000, currency }, waived: 'no' };
     expect(decodeResource('security-deposit', { body: deposit }).shape).toBe('unrecognised');
     const segments = { apply_price: 'weekly', segments: [{ season: 'Low', price_minor: 89_500, currency }] };
     expect(recognised('segment-pricing', segments).value.segments[0]).not.toHaveProperty('price');
   });
 
-  it('is divided where it is a penny', () => {
+  it('are divided by a hundred for pounds', () => {
     const deposit = { deposit: { minor_units: 15_000, currency: 'GBP' }, waived: 'no' };
     expect(recognised('security-deposit', deposit).value.amount).toBe('150');
   });
 });
 
-describe('a reading that was accepted under one unit', () => {
+describe('field mapping accepted with one unit', () => {
   function acceptedNow(resource: ResourceName, body: JsonValue): ResourceMapping {
     return acceptedOn(resource, body, discountWriters['late-availability'].understanding({ body })?.reading);
   }
@@ -122,7 +126,7 @@ describe('a reading that was accepted under one unit', () => {
     late_availability: [{ lead_time, lead_time_unit, percent_off: 10 }],
   });
 
-  it('is for that unit only', () => {
+  it('leaves values in another unit unrecognised', () => {
     const reading = acceptedNow('discounts', late(14, 'days'));
     const read = (body: JsonValue): object | undefined =>
       recognisedBody('discounts', { body, readings: [reading] }).value.lateAvailability?.rows?.[0];
@@ -131,8 +135,8 @@ describe('a reading that was accepted under one unit', () => {
   });
 });
 
-describe('a share whose row says that it is money', () => {
-  it.each(['AMOUNT', 'fixed', 'currency'])('is in doubt, and never written: %s', (discount_type) => {
+describe('percentage in a rule of a money type', () => {
+  it.each(['AMOUNT', 'fixed', 'currency'])('is in doubt and read-only: %s', (discount_type) => {
     const row = { discount_percent: 15, discount_type };
     expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({
       doubts: [{ path: 'discount_percent', sent: 15 }],
@@ -143,18 +147,23 @@ describe('a share whose row says that it is money', () => {
     ).toBe(false);
   });
 
-  it.each(['PERCENT', 'percentage', 'seasonal'])('is read where it says otherwise: %s', (discount_type) => {
-    expect(firstRow('low-occupancy', { max_guests: 2, discount_percent: 15, discount_type })).toMatchObject({
-      discountPercent: '15',
-    });
-  });
+  it.each(['PERCENT', 'percentage', 'seasonal'])(
+    'is read when the type is not money: %s',
+    (discount_type) => {
+      expect(firstRow('low-occupancy', { max_guests: 2, discount_percent: 15, discount_type })).toMatchObject(
+        {
+          discountPercent: '15',
+        },
+      );
+    },
+  );
 
-  it('is no share where its name says nothing of one', () => {
+  it('is read as money if its name leaves the unit open', () => {
     const row = { discount: 15, discount_type: 'FIXED' };
     expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({ discountAmount: '15' });
   });
 
-  it('is read where the money stands beside it', () => {
+  it('is read when an amount is beside it', () => {
     const row = { discount_percent: 0, discount_amount: 20.5, discount_type: 'amount' };
     expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({
       discountPercent: '0',

@@ -41,7 +41,7 @@ const whyNot = {
   },
 };
 
-describe('what stands beside a value and makes another of it', () => {
+describe('modifier beside a value', () => {
   it.each<JsonObject>([
     ...[{ is_percent: true }, { type: 'percent' }, { deposit_type: 'percentage_of_total' }],
     ...[{ einheit: 'Prozent' }, { tipo: 'porcentaje' }, { unit: { code: 'PCT' } }],
@@ -100,7 +100,7 @@ describe('what stands beside a value and makes another of it', () => {
   });
 
   it.each<JsonObject>([{ type: 'surcharge' }, { unit: 'bps' }, { percent_unit: 'bps' }])(
-    'leaves the rules in doubt where it stands above them: %j',
+    'above the rules leaves them in doubt: %j',
     (around) => {
       expect(whyNot.low(lowOccupancy(rule({}), around))).not.toBeNull();
       expect(whyNot.low({ ...around, type: 'success', data: lowOccupancy(rule({})) })).toBe(
@@ -118,7 +118,7 @@ describe('what stands beside a value and makes another of it', () => {
     [{ min_days_before: 8, granularity: 'week' }],
     [{ min_days_before: 8, counted: 'weeks' }],
     [{ min_days_before: 2, days_are: 'semaines' }],
-  ])('leaves a count of days in doubt: %j', (row) => {
+  ])('leaves a number of days in doubt: %j', (row) => {
     expect(whyNot.booked('early-bird', row)).not.toBeNull();
   });
 
@@ -129,13 +129,13 @@ describe('what stands beside a value and makes another of it', () => {
     },
   );
 
-  it('is named', () => {
+  it('is named in the reason', () => {
     expect(whyNot.low(lowOccupancy(rule({ direction: 'up' })))).toBe(
       '“rules[].discount_percent” is 12, and what “direction”: "up" makes of it isn’t certain.',
     );
   });
 
-  it('is settled by a person, until it says something else', () => {
+  it('is settled by a field mapping until its value changes', () => {
     const writer = discountWriters['low-occupancy'];
     const body = lowOccupancy(rule({ mode: 'raise' }));
     const known = writer.understanding({ body: lowOccupancy(rule({ mode: 'off' })) })?.reading;
@@ -145,7 +145,7 @@ describe('what stands beside a value and makes another of it', () => {
   });
 });
 
-describe('what stands beside a value in an ordinary body', () => {
+describe('harmless field beside a value', () => {
   it.each<JsonObject>([
     ...[{ amount: '250.00', precision: 2 }, { amount: 250.5, precision: 2 }, { scale: 0 }, { multiplier: 1 }],
     ...[{ type: 'fixed' }, { type: 'security_deposit' }, { type: 'refundable' }, { kind: 'damage' }],
@@ -155,7 +155,7 @@ describe('what stands beside a value in an ordinary body', () => {
     { property_type: 'cottage' },
     ...[{ is_percent: false }, { per_guest: false }, { refundable: true }],
     { calculation_method: 'fixed_amount' },
-  ])('leaves a deposit as it is: %j', (more) => {
+  ])('leaves a deposit editable: %j', (more) => {
     expect(whyNot.deposit(more)).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('what stands beside a value in an ordinary body', () => {
     { price_basis: 'gross' },
     ...[{ name: 'Surcharge-free weeks' }, { applies_to: 'all' }, { room_type: 'double' }],
     { stackable: true },
-  ])('leaves a discount as it is: %j', (more) => {
+  ])('leaves a discount editable: %j', (more) => {
     expect(whyNot.low(lowOccupancy(rule(more)))).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('what stands beside a value in an ordinary body', () => {
     { discount_amount: '20.00', decimals: 2 },
     { multiplier: 0.88, type: 'multiplier' },
     { percent_paid: 88, kind: 'discount' },
-  ])('leaves the size of a discount as it is: %j', (effect) => {
+  ])('leaves the size of a discount editable: %j', (effect) => {
     expect(whyNot.low(lowOccupancy({ ...dates, max_guests: 2, ...effect }))).toBeNull();
   });
 
@@ -196,19 +196,19 @@ describe('what stands beside a value in an ordinary body', () => {
     { date_basis: 'stay', units: { discount_percent: 'percent' }, meta: { format: 'json' } },
     { exclusive: true },
     { legend: { discount_percent: 'Percentage off the nightly rate' }, end_dates: 'inclusive' },
-  ])('leaves the rules below it as they are: %j', (around) => {
+  ])('leaves the rules below it editable: %j', (around) => {
     expect(whyNot.low(lowOccupancy(rule({}), around))).toBeNull();
   });
 
   it.each<JsonObject>([
     ...[{ unit: 'days' }, { period: 'day' }, { unit: 'percent' }, { unit: 'weeks' }, { einheit: 'Tage' }],
     ...[{ type: 'late_availability' }, { lead_unit: 'days', discount_unit: 'percent' }],
-  ])('leaves a count of days as it is: %j', (more) => {
+  ])('leaves a number of days editable: %j', (more) => {
     expect(whyNot.booked('late-availability', { max_days_before: 14, ...more })).toBeNull();
   });
 
   it.each<JsonObject>([{ type: 'short_break' }, { basis: 'weekly_price' }])(
-    'leaves the share of a week as it is: %j',
+    'leaves the share of a week editable: %j',
     (row) => {
       expect(whyNot.short(row)).toBeNull();
     },

@@ -19,14 +19,14 @@ const rowOf = (more: JsonObject) =>
   recognised('low-occupancy', { active: true, rows: [{ ...row, ...more }] }).value.rows?.[0];
 const deposit = { property_id: 1042, security_deposit: 250, disable_security: false };
 
-describe('two names of one concept that hold different values', () => {
+describe('two names of one concept with different values', () => {
   it.each<[string, string, JsonObject]>([
-    ['a share', 'discountPercent', { discount: 15 }],
-    ['a share that is paid', 'discountPercent', { price_percent: 80 }],
+    ['a percentage', 'discountPercent', { discount: 15 }],
+    ['a percentage paid', 'discountPercent', { price_percent: 80 }],
     ['a first day', 'dateFrom', { valid_from: '2027-01-02' }],
     ['a number of guests', 'maxGuests', { persons: 4 }],
     ['a switch', 'active', { is_on: true, disabled: true }],
-  ])('are in doubt in a row, and never written: %s', (_, concept, more) => {
+  ])('leave a rule in doubt and read-only: %s', (_, concept, more) => {
     const read = rowOf(more);
     expect(read).not.toHaveProperty(concept);
     expect(read?.doubts).toHaveLength(2);
@@ -38,20 +38,20 @@ describe('two names of one concept that hold different values', () => {
     expect(discountWriters['low-occupancy'].readEditable({ body: { ...row, ...more } }).ok).toBe(false);
   });
 
-  it('leave a discount’s own switch open, which is then not taken for on', () => {
+  it('leave the switch of a discount open', () => {
     const discount = recognised('low-occupancy', { active: true, is_on: false, rows: [row] }).value;
     expect(discount.active).toBeUndefined();
     expect(sentInsteadOf(discount, 'active')).toEqual({ active: true, is_on: false });
   });
 
   it.each<[string, JsonObject]>([
-    ['it as a share of one', { discount_fraction: 0.1 }],
-    ['what is left of a hundred', { price_percent: 90 }],
-    ['it as a text', { discount: '10.00' }],
-    ['nothing', { discount: null }],
-    ['an amount that is told besides', { discount_amount: 15, discount: 15 }],
+    ['it as a fraction', { discount_fraction: 0.1 }],
+    ['the remaining percentage', { price_percent: 90 }],
+    ['it as text', { discount: '10.00' }],
+    ['null', { discount: null }],
+    ['an amount named as such', { discount_amount: 15, discount: 15 }],
     ['a title', { name: 'Summer', title: 'Summer sale' }],
-  ])('are none where the second says %s', (_, more) => {
+  ])('are accepted when the second holds %s', (_, more) => {
     const read = rowOf(more);
     expect(read).toMatchObject({ discountPercent: '10' });
     expect(read).not.toHaveProperty('doubts');
@@ -72,7 +72,7 @@ describe('two names of one concept that hold different values', () => {
     [{ amount: 250, currency: 'EUR', amount_display: '£250' }],
     [{ amount: 250, currency: 'GBP', currency_code: 'EUR' }],
     [{ amount: '£250', currency: { code: 'EUR' } }],
-  ])('are in doubt where they are no one amount, each in the unit that it declares: %j', (amounts) => {
+  ])('are in doubt when their amounts differ in the units they declare: %j', (amounts) => {
     const body = { property_id: 1042, disable_security: false, ...amounts };
     expect(recognised('security-deposit', body).value.amount).toBeUndefined();
     expect(depositWriter.readEditable({ body })).toMatchObject({ ok: false });
@@ -84,12 +84,12 @@ describe('two names of one concept that hold different values', () => {
     [{ amount: 250, currency: 'GBP', display: '€287.50' }],
     [{ amount: 250, fee_formatted: '£12.00', label: 'Deposit', summary: '£12 a night' }],
     [{ amount: 250, currency: 'USD', currency_code: 'USD', currency_symbol: '$', payout_currency: 'EUR' }],
-  ])('are one where words only tell it to people, or another thing: %j', (amounts) => {
+  ])('are accepted when the second is a display text or another concept: %j', (amounts) => {
     const body = { property_id: 1042, disable_security: false, ...amounts };
     expect(depositWriter.readEditable({ body })).toMatchObject({ ok: true });
   });
 
-  it('are held against each other in the unit that a person said of the workspace', () => {
+  it('are compared in the unit chosen for the workspace', () => {
     const amountIn = (deposit_amount: JsonValue, wholeAmounts: 'units' | 'hundredths') => {
       const body = { ...deposit, security_deposit: 25_000, deposit_amount };
       const readings = [{ wholeAmounts, since: '2026-11-27T10:00:00.000Z' }];
@@ -109,7 +109,7 @@ describe('two names of one concept that hold different values', () => {
     { discount_percent: 10, percentage: 1000 },
     { discount_percent: 10, discount_label: '15%' },
     { discount_percent: 10, live: { discount_percent: 15 } },
-  ])('are in doubt in a row by the same rule: %j', (more) => {
+  ])('leave a rule in doubt by the same check: %j', (more) => {
     const { discount_percent: _share, ...rest } = row;
     const [read] = recognised('low-occupancy', { rows: [{ ...rest, ...more }] }).value.rows ?? [];
     expect(read?.doubts).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('two names of one concept that hold different values', () => {
     ['low-occupancy', { active: false }, { active: true, rules: [row] }],
     ['low-occupancy', { enabled: false, property_id: 7 }, { active: true, rules: [row] }],
     ['low-occupancy', { discount_percent: 20 }, row],
-  ])('are in doubt where one stands around the record: %s %j', (name, around, data) => {
+  ])('are in doubt when one is around the record: %s %j', (name, around, data) => {
     for (const body of [
       { ...around, data },
       { data, ...around },
@@ -143,11 +143,11 @@ describe('two names of one concept that hold different values', () => {
     ['security-deposit', { enabled: true, amount: '250.00' }, deposit],
     ['low-occupancy', { ok: 1, active: true, type: 'low_occupancy' }, { active: true, rules: [row] }],
     ['low-occupancy', { code: 200, meta: { count: 1, days: 3 } }, { active: true, rules: [row] }],
-  ])('are none where what stands around it says the same, or something else: %s %j', (name, around, data) => {
+  ])('are accepted when the envelope agrees or holds something else: %s %j', (name, around, data) => {
     expect(writableFor(name).readEditable({ body: { ...around, data } })).toMatchObject({ ok: true });
   });
 
-  it('are told apart where they have one name', () => {
+  it('are reported separately even under the same name', () => {
     const body = { disable_security: true, data: deposit };
     const read = recognised('security-deposit', body).value;
     expect(sentInsteadOf(read, 'disabled')).toEqual({
@@ -156,7 +156,7 @@ describe('two names of one concept that hold different values', () => {
     });
   });
 
-  it('are in doubt where all discounts are off and one of them is on, and not the other way round', () => {
+  it('are in doubt when discounts are off as a whole but one is on', () => {
     const discount = (active: boolean) => ({ active, rows: [{ ...row, min_days_before: 60 }] });
     const editable = (body: JsonObject) => writableFor('early-bird').readEditable({ body });
     const off = { enabled: false, early_bird: discount(true), late_availability: discount(false) };
@@ -170,14 +170,14 @@ describe('two names of one concept that hold different values', () => {
     expect(editable({ status: 'ok', data: { early_bird: discount(true) } })).toMatchObject({ ok: true });
   });
 
-  it.each(['result', 'payload'])('are in doubt where a second record in %s says otherwise', (second) => {
+  it.each(['result', 'payload'])('are in doubt when a second record in %s differs', (second) => {
     const body = (amount: number) => ({ data: deposit, [second]: { ...deposit, security_deposit: amount } });
     expect(recognised('security-deposit', body(201)).value.amount).toBeUndefined();
     expect(depositWriter.readEditable({ body: body(201) }).ok).toBe(false);
     expect(recognised('security-deposit', body(250)).value.amount).toBe('250');
   });
 
-  it.each(['250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
+  it.each(['250.00', '£250'])('are accepted when the second amount is %s', (deposit_amount) => {
     const body = { ...deposit, deposit_amount };
     expect(recognised('security-deposit', body).value.amount).toBe('250');
     const opened = openRecord(depositNames, { body });
@@ -185,7 +185,7 @@ describe('two names of one concept that hold different values', () => {
     expect(path).toEqual(['security_deposit']);
   });
 
-  it('are settled by a field mapping, by which a change is proved again', () => {
+  it('are settled by a field mapping, and a change is verified by it', () => {
     const mappable = mappableOf('security-deposit');
     const body: JsonValue = { ...deposit, deposit_amount: 100 };
     if (mappable === undefined) throw new Error('nothing to map');
@@ -219,7 +219,7 @@ describe('two names of one concept that hold different values', () => {
   });
 });
 
-describe('two names of one field of what is only read', () => {
+describe('two names of one read-only field', () => {
   const booking = { id: 7, check_in: '2027-06-05', check_out: '2027-06-12', total_price: 700 };
   const bookingOf = (more: JsonObject) => recognised('bookings', [{ ...booking, ...more }]).value.rows[0];
 
@@ -228,14 +228,14 @@ describe('two names of one field of what is only read', () => {
     ['partySize', { party_size: 4, pax: 5 }],
     ['checkOut', { departure: '2027-06-14' }],
     ['cancelled', { cancelled: true, is_cancelled: false }],
-  ])('are not understood where they hold different values: %s', (field, more) => {
+  ])('are unrecognised when their values differ: %s', (field, more) => {
     const read = bookingOf(more);
     expect(read).not.toHaveProperty(field);
     expect(read === undefined ? undefined : sentInsteadOf(read, field)).toBeDefined();
   });
 
   it.each<JsonObject>([{ total: 700 }, { total: '700.00' }, { total_price_pence: 70_000 }])(
-    'are read where they are one amount: %j',
+    'are read when their amounts are equal: %j',
     (more) => {
       expect(bookingOf(more)).toMatchObject({ totalPrice: '700' });
     },
@@ -245,11 +245,11 @@ describe('two names of one field of what is only read', () => {
     { total: 70_000 },
     { total_price_pence: 700 },
     { total_price: '£700', total: '€700' },
-  ])('are not read where a hundred times as much, or another currency, stands beside it: %j', (more) => {
+  ])('are unrecognised when amounts differ a hundredfold or in currency: %j', (more) => {
     expect(bookingOf(more)).not.toHaveProperty('totalPrice');
   });
 
-  it('are not understood where the envelope around a record says otherwise', () => {
+  it('are unrecognised when the envelope differs from the record', () => {
     const data = { rule_reached_feed: true, channel: 'A', arrival_days: ['mon'] };
     const of = (more: JsonObject) => recognised('channel-arrival-status', { ...more, data }).value;
     expect(of({ in_feed: false })).not.toHaveProperty('ruleReachedFeed');

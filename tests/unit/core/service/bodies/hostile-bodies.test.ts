@@ -17,12 +17,12 @@ const cost = (text: string, names: readonly ResourceName[] = resourceNames): num
 
 const kinds = Object.entries(hostileBodies);
 
-describe('a body that a hostile service sends', () => {
+describe('hostile body', () => {
   /** Quadratic time would take four times as long, cubic time far longer. */
   const growsAsItDoes = (make: (size: number) => string): boolean =>
     cost(make(360)) < 3 * cost(make(180)) + 60;
 
-  it.each(kinds)('is read in time that grows as it does: %s', (_kind, make) => {
+  it.each(kinds)('is read in time proportional to its size: %s', (_kind, make) => {
     // Compilation or garbage collection may disturb a try, so one success in three is enough.
     expect([1, 2, 3].some(() => growsAsItDoes(make))).toBe(true);
   });
@@ -41,14 +41,14 @@ const longTexts = {
   total: '1,2.3'.repeat(400),
 };
 
-describe('the largest body that is read', () => {
+describe('large body', () => {
   it.each([
     ['rows with long texts', listOf(1_000, (id) => ({ id, ...longTexts }))],
     ['plain rows', listOf(1_000, (id) => ({ id, check_in: '2027-01-02', total: '100.00', currency: 'GBP' }))],
     ['days', listOf(19_000, (at) => `20${String(10 + (at % 80))}-01-1${String(at % 9)}`)],
-    ['days that are none', listOf(19_000, (at) => `1${String(at)}/01/2027 ${' '.repeat(1_000)}`)],
+    ['invalid days', listOf(19_000, (at) => `1${String(at)}/01/2027 ${' '.repeat(1_000)}`)],
     ['a map of days', JSON.stringify({ data: named(1_900, '2027-01-01 ', { available: false }) })],
-  ])('keeps nobody from other work for longer than a moment: %s', (_kind, text) => {
+  ])('is read within 250 ms: %s', (_kind, text) => {
     // A twentieth of a second, on a machine five times slower than expected.
     const slow = resourceNames.filter((name) => ![1, 2, 3].some(() => cost(text, [name]) < 250));
     expect(slow).toEqual([]);
@@ -57,7 +57,7 @@ describe('the largest body that is read', () => {
   const season = { date_from: '2027-01-01', min_nights: 2, discount_percent: 10, x: 1 };
   const seasons = named(150, 'k', season);
 
-  it.each(['rules', 'windows'])('is read to its end behind a map of many rows: %s', (name) => {
+  it.each(['rules', 'windows'])('is read to its end after a map of many rules: %s', (name) => {
     const read = decodeResource('low-occupancy', { body: { data: { [name]: seasons, active: false } } });
     expect(read).toMatchObject({ value: { active: false } });
   });
@@ -66,7 +66,7 @@ describe('the largest body that is read', () => {
     ['security-deposit', { amount: 100, currency: 'GBP' }],
     ['low-occupancy', { active: false, rules: [{ min_nights: 7, discount_percent: 10 }] }],
     ['occupancy-group', { id: 3, name: 'Couples', date_windows: [] }],
-  ])('is refused by name where a record has more places than are looked at: %s', (name, known) => {
+  ])('is rejected as too large when a record has over 400 fields: %s', (name, known) => {
     const fields = named(401, 'field_', 1);
     for (const body of [
       { ...fields, ...known },
@@ -79,7 +79,7 @@ describe('the largest body that is read', () => {
     }
   });
 
-  it('tells how many fields there are beyond those that it names', () => {
+  it('reports the number of unknown fields beyond the 400 named', () => {
     const fields = named(520, 'field_', 1);
     const row = { check_in: '2027-01-02', nights: 7, ...fields };
     const read = decodeResource('bookings', { body: { data: [row, row] } });
@@ -87,7 +87,7 @@ describe('the largest body that is read', () => {
     expect(read.unknownFields).toHaveLength(400);
   });
 
-  it('is not even parsed where a text is longer than any day, number or word', () => {
+  it('leaves over-long texts unparsed', () => {
     const noteOf = (value: JsonValue): readonly string[] => {
       const read = decodeResource('bookings', { body: { data: [{ id: 1, check_in: value, nights: 7 }] } });
       return read.unknownFields.map(({ path }) => path);
@@ -97,8 +97,8 @@ describe('the largest body that is read', () => {
   });
 });
 
-describe('a body that is too large to be read', () => {
-  it('has more values, more names in one object, or longer names than any answer', () => {
+describe('body that is too large', () => {
+  it('is rejected for too many values, names or groups, or over-long names', () => {
     const rows = (count: number): JsonValue =>
       Array.from({ length: count }, () => ({ check_in: '2027-01-01' }));
     const wide = (count: number) => named(count, 'f', 1);
@@ -129,7 +129,7 @@ describe('a body that is too large to be read', () => {
     expect(reasonOf(longNamed(1_900, (at) => at % 9))).toBeNull();
   });
 
-  it('is not parsed at all where it holds far more', () => {
+  it('is rejected before parsing if it holds far more', () => {
     const text = `[${'1.0,'.repeat(150_000)}1]`;
     expect(parseSentJson(text)).toMatchObject({ error: { code: 'too-large' } });
     expect(parseSentJson(`["${'1.0,'.repeat(150_000)}"]`).ok).toBe(true);
@@ -137,7 +137,7 @@ describe('a body that is too large to be read', () => {
 });
 
 it.each(['status', 'status_code', 'omitted', 'code', 'stats', 'total', 'rules', 'error', 'amount', 'links'])(
-  'is read without a fault where “%s” has a toString of its own',
+  'a body is read without a fault if “%s” has its own toString',
   (name) => {
     const odd = parsed('{"toString":1,"valueOf":2}');
     for (const of of resourceNames)

@@ -25,13 +25,13 @@ function marksOf(
   return found;
 }
 
-describe('what the values of a body were read as', () => {
-  it('marks what came, also where the record was read without a word of its envelope', () => {
+describe('conceptMarks', () => {
+  it('marks recognised values inside an envelope', () => {
     const body = { success: true, property_id: 7, security_deposit: 150, disable_security: false };
     expect(marksOf('security-deposit', body)).toMatchObject({ security_deposit: 'amount' });
   });
 
-  it('marks a discount that a person mapped, in a list of discounts that nothing else fits', () => {
+  it('marks a mapped discount in an otherwise unrecognised list', () => {
     const leaves = { discountPercent: { path: ['wert'], codec: share } };
     const mapped: ResourceMapping = {
       id: 't',
@@ -53,7 +53,7 @@ describe('what the values of a body were read as', () => {
     expect(marksOf('discounts', body, [mapped])).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
   });
 
-  it('marks discounts as rows, as one object and as a map, and says what is in doubt', () => {
+  it('marks discounts in rows, an object and a map, and shows doubts', () => {
     const body = {
       late_availability: { days_before_arrival: 14, discount_percent: 15, note: 'kept' },
       early_bird: { rows: [{ id: 3, days_in_advance: 120, discount: 50 }] },
@@ -71,7 +71,7 @@ describe('what the values of a body were read as', () => {
     });
   });
 
-  it('marks nothing where no reading tells', () => {
+  it('marks nothing in unmapped bodies', () => {
     expect(marksOf('bookings', [{ check_in: '2026-12-01', total_price: 5 }])).toEqual({});
     expect(marksOf('discounts', 'nothing of the kind')).toEqual({});
   });

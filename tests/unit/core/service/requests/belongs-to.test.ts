@@ -39,7 +39,7 @@ const constant = (value: RequestConstant['value'], ...path: string[]): RequestCo
 });
 const messages = (shape: RequestShape): string[] => shapeFaults(shape).map(({ message }) => message);
 
-describe('the place of a concept', () => {
+describe('place of a parameter', () => {
   it.each([
     ...['property_id', 'PropertyID', 'propertyid', 'house', 'listing.id', 'property_no'],
     'booking.property.ref',
@@ -50,14 +50,14 @@ describe('the place of a concept', () => {
     'grossPrice',
     ...['cost.value', 'totalprice', 'guest_first_name', 'guest.name', 'customer.surname', 'customername'],
     ...['guest_email', 'contact.email', 'e-mail', 'phone_number', 'address.city', 'zip'],
-  ])('of a reservation holds no constant: %s', (path) => {
+  ])('in a reservation can’t hold a constant: %s', (path) => {
     expect(messages(shapeWith('save-booking', { constants: [constant('7', ...path.split('.'))] }))).toEqual([
       expect.stringContaining('is the place of'),
     ]);
   });
 
   it.each(['booking_reference', 'reservation.id', 'amount', 'amount_pence', 'token'])(
-    'of a payment holds no constant: %s',
+    'in a payment can’t hold a constant: %s',
     (path) => {
       const constants = [constant('7', ...path.split('.'))];
       expect(messages(shapeWith('process-payment', { constants }))).toHaveLength(1);
@@ -67,11 +67,11 @@ describe('the place of a concept', () => {
   it.each([
     ...['2027-12-20', '20271220', '20/12/2027', '2027-12-20T00:00:00Z', 1_829_260_800, '1829260800000'],
     ...['609.87', '609,87', 'mallory@evil.example', '{"property_id":9999}'],
-  ])('says something new with each request, so %j is no constant of one that acts', (value) => {
+  ])('can’t hold %j as a constant, because such values change with each request', (value) => {
     expect(messages(shapeWith('save-booking', { constants: [constant(value, 'xyz')] }))).toHaveLength(1);
   });
 
-  it.each([['send_email'], ['notify', 'phone']])('is no place of an address with a switch: %j', (...path) => {
+  it.each([['send_email'], ['notify', 'phone']])('for an address may hold a switch: %j', (...path) => {
     expect(messages(shapeWith('save-booking', { constants: [constant(true, ...path)] }))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the place of a concept', () => {
     ...['channel', 'language', 'source', 'booking_type', 'guest.type', 'rate_plan', 'amount_unit'],
     'currency',
     ...['price_currency', 'agent.name', 'notes', 'guest_country', 'date_format'],
-  ])('is no place that says something else: %s', (path) => {
+  ])('for another value may hold a constant: %s', (path) => {
     expect(
       messages(shapeWith('save-booking', { constants: [constant('direct', ...path.split('.'))] })),
     ).toEqual([]);
@@ -91,19 +91,19 @@ describe('the place of a concept', () => {
     ['adults', 'children'],
     ['total', 'notes'],
     ['guestName', 'promo_code'],
-  ] as const)('holds no other concept: %s in %s', (concept, path) => {
+  ] as const)('can’t hold another parameter: %s in %s', (concept, path) => {
     const { places } = shapeWith('save-booking', {});
     const rest = places.filter((one) => one.concept !== concept);
     const shape = { ...shapeWith('save-booking', {}), places: [...rest, place(concept, path)] };
     expect(messages(shape)).toContainEqual(expect.stringContaining('is the place of'));
   });
 
-  it('may have the name of one that stands for the same, or a name of the service’s own', () => {
+  it('may have a synonym or a name that is specific to the service', () => {
     const places = [place('total', 'amount'), place('adults', 'guests'), place('guestName', 'last_name')];
     expect(messages(shapeWith('save-booking', { places }))).toEqual([]);
   });
 
-  it('is held by no extras either', () => {
+  it('can’t hold extras', () => {
     const extras = { as: 'ids', idName: 'id', quantityName: 'n', idAs: 'text' } as const;
     const shape = { ...shapeWith('save-booking', {}), extras: { ...extras, path: ['property_id'] } };
     expect(messages(shape)).toHaveLength(1);
@@ -129,8 +129,8 @@ const asks = (endpoint: AskedEndpoint, ...places: AskedPlace[]): DescribedAsk =>
   places,
 });
 
-describe('what a description says of places', () => {
-  it('keeps a concept out of a place that says nothing where it has one of its own', () => {
+describe('description of request places', () => {
+  it('rejects a parameter in an unrelated place when its own place is described', () => {
     const ask = asks('save-booking', described(['utm']), described(['anreise']), described(['checkin']));
     const there = { ...shapeWith('save-booking', {}), places: [place('arrival', 'utm')] };
     expect(misplacedIn(there, ask)).toBe('Arrival has its own place, “checkin”, so it can’t go in “utm”.');
@@ -144,14 +144,14 @@ describe('what a description says of places', () => {
     { format: 'pence' },
     { says: 'Property id' },
     { says: 'Number of guests' },
-  ])('keeps constants out of a place of %j, unless it has no other value', (further) => {
+  ])('rejects a constant in a place of %j, unless it is the only choice', (further) => {
     const shape = shapeWith('save-booking', { constants: [constant('x', 'f')] });
     expect(misplacedIn(shape, asks('save-booking', described(['f'], further)))).not.toBeNull();
     const fixed = asks('save-booking', described(['f'], { ...further, choices: ['x'] }));
     expect(misplacedIn(shape, fixed)).toBeNull();
   });
 
-  it('lets a required place with one choice be a constant only where it is no concept’s', () => {
+  it('makes a required place with one choice a constant, unless it is for a parameter', () => {
     const one = (path: string) => described([path], { required: true, choices: ['GBP'] });
     const needed = ['property_id', 'checkin', 'nights'].map((name) => described([name], { required: true }));
     const { shape } = proposeShape(
@@ -161,7 +161,7 @@ describe('what a description says of places', () => {
     expect(shape.places.map(({ concept }) => concept)).toContain('amount');
   });
 
-  it('takes a total of guests for the party, and an amount of pence for pence, to be looked at', () => {
+  it('takes a total of guests for the party, and leaves an amount in pence to confirm', () => {
     const { shape, open } = proposeShape(
       asks(
         'save-booking',
@@ -186,7 +186,7 @@ const sent = (path: string[], further: Partial<RequestPlace> = {}): RequestPlace
 });
 const sends = (...places: RequestPlace[]): RequestShape => ({ ...shapeWith('save-booking', {}), places });
 
-describe('a request that a description covers', () => {
+describe('isCoveredBy', () => {
   const shown = asks(
     'save-booking',
     described(['from'], { required: true }),
@@ -195,11 +195,11 @@ describe('a request that a description covers', () => {
   );
   const whole = sends(sent(['from']), sent(['guest', 'name'], { concept: 'guestName' }));
 
-  it('sends what it shows and all that it requires, however a person settled how it is written', () => {
+  it('accepts a request that sends all required and only described places', () => {
     expect(isCoveredBy(whole, shown)).toBe(true);
   });
 
-  it('sends nothing that it does not show', () => {
+  it('rejects a request that sends something undescribed', () => {
     expect(isCoveredBy(sends(...whole.places, sent(['channel'])), shown)).toBe(false);
     expect(isCoveredBy({ ...whole, constants: [constant(1, 'pan')] }, shown)).toBe(false);
     expect(isCoveredBy(sends(sent(['from'], { in: 'query' }), ...whole.places), shown)).toBe(false);
@@ -211,13 +211,13 @@ describe('a request that a description covers', () => {
     ).toBe(false);
   });
 
-  it('leaves nothing out that it requires, not even now and then', () => {
+  it('rejects a request that omits a required place or makes it optional', () => {
     expect(isCoveredBy(sends(sent(['from'])), shown)).toBe(false);
     const optional = sends(sent(['from']), sent(['guest', 'name'], { required: false }));
     expect(isCoveredBy(optional, shown)).toBe(false);
   });
 
-  it('may send the first row of a list that it shows', () => {
+  it('accepts the first row of a described list', () => {
     const rows = asks('save-booking', described(['guests', '[]', 'name']));
     expect(isCoveredBy(sends(sent(['guests', '[0]', 'name'])), rows)).toBe(true);
     expect(isCoveredBy(sends(sent(['guests', '[0]', 'age'])), rows)).toBe(false);

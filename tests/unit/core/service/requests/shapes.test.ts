@@ -45,8 +45,8 @@ const stay = {
   extras: [],
 };
 
-describe('a request that a description shows', () => {
-  it('is made of its names, forms and only choices', () => {
+describe('request shape from a description', () => {
+  it('uses the described names, formats and only choices', () => {
     const days = { arrivalDate: day, departureDate: day };
     const schema = body({
       stay: { type: 'object', required: Object.keys(days), properties: days },
@@ -64,7 +64,7 @@ describe('a request that a description shows', () => {
     });
   });
 
-  it('asks what is required under a name that says nothing, and leaves out what is not required', () => {
+  it('asks about required and optional fields with unknown names', () => {
     const proposal = proposeShape(
       asked(prices, body({ checkin: day, nights: count, x1: count, x2: count }, ['checkin', 'nights', 'x1'])),
     );
@@ -76,7 +76,7 @@ describe('a request that a description shows', () => {
     expect(proposal.shape.places.map(({ concept }) => concept)).toEqual(['arrival', 'nights']);
   });
 
-  it('takes query parameters, those of the path too, and no header that it does not send', () => {
+  it('uses query and path parameters and reports required headers that aren’t sent', () => {
     const parameters = [
       { name: 'checkin', in: 'query', required: true, schema: day },
       { name: 'X-Tenant', in: 'header', required: true, schema: { type: 'string' } },
@@ -102,13 +102,13 @@ describe('a request that a description shows', () => {
       { type: 'array', items: { type: 'object', properties: { extraId: { type: 'string' }, qty: count } } },
       [{ extraId: '3', qty: 1 }],
     ],
-  ])('finds how extras are written in %o', (extras, written) => {
+  ])('recognises how extras are written in %o', (extras, written) => {
     const proposal = proposeShape(asked(prices, body({ checkin: day, nights: count, extras })));
     const made = valueOf(composeRequest(proposal.shape, { ...stay, extras: [{ id: '3', quantity: 1 }] }));
     expect(made.body?.['extras']).toEqual(written);
   });
 
-  it('is none where it may have several forms', () => {
+  it('is unsettled when the body may have several forms', () => {
     const schema = { oneOf: ['a', 'b'].map((name) => ({ type: 'object', properties: { [name]: day } })) };
     const ask = asked(prices, { requestBody: { content: { 'application/json': { schema } } } });
     expect(isSettled(proposeShape(ask))).toBe(false);
@@ -138,8 +138,8 @@ function leavesIn(value: JsonValue, path: readonly string[] = []): string[] {
 
 const runs = { numRuns: 300 };
 
-describe('a request shape, whatever it is', () => {
-  it('says what was said: who reads the request by the shape finds the very values', () => {
+describe('any request shape', () => {
+  it('yields the same values when the request is read back', () => {
     fc.assert(
       fc.property(shapeSample, ({ shape, values }) => {
         expect(shapeFaults(shape)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a request shape, whatever it is', () => {
     );
   });
 
-  it('sends nothing but its places, its constants and the chosen extras', () => {
+  it('sends only its places, constants and chosen extras', () => {
     fc.assert(
       fc.property(shapeSample, ({ shape, values }) => {
         const { body, query } = composed(shape, values);
@@ -167,7 +167,7 @@ describe('a request shape, whatever it is', () => {
     );
   });
 
-  it('leaves out what is not said, and sends nothing where it is required', () => {
+  it('leaves out missing optional values and fails on missing required ones', () => {
     fc.assert(
       fc.property(shapeSample, ({ shape, values }) => {
         const made = composeRequest(shape, { concepts: {}, extras: [] });
@@ -182,7 +182,7 @@ describe('a request shape, whatever it is', () => {
     );
   });
 
-  it('is plain JSON', () => {
+  it('survives a round trip through JSON', () => {
     fc.assert(
       fc.property(shapeSample, ({ shape }) => {
         expect(requestShapeSchema.parse(JSON.parse(JSON.stringify(shape)))).toEqual(shape);
@@ -190,7 +190,7 @@ describe('a request shape, whatever it is', () => {
     );
   });
 
-  it('names what was said and has no place in it', () => {
+  it('lists values that have no place in it', () => {
     const shape = builtInShape('available-nights');
     const concepts = { propertyId: '7', arrival: '2027-06-05', nights: 7, dogs: 1, adults: 0 };
     const { unspoken, query, body } = composed(shape, { concepts, extras: [{ id: '3', quantity: 1 }] });
@@ -198,7 +198,7 @@ describe('a request shape, whatever it is', () => {
     expect(unspoken).toEqual(['nights', 'dogs', 'extras']);
   });
 
-  it('refuses what half a shape would send', () => {
+  it('is rejected if it is incomplete or contradictory', () => {
     const shape = builtInShape('get-price');
     const [first, ...rest] = shape.places;
     if (first === undefined) throw new Error('no place');
@@ -219,7 +219,7 @@ describe('a request shape, whatever it is', () => {
     expect(misplaced).toContain('Gateway token has no place in this request.');
   });
 
-  it('is never sent to a live service where it is only built in', () => {
+  it('is never sent to a live service if it is only built in', () => {
     for (const endpoint of askedEndpoints) expect(shapeFaults(builtInShape(endpoint))).toEqual([]);
     expect(mayBeSent({ trust: 'built-in' }, 'live')).toBe(false);
     expect(mayBeSent({ trust: 'built-in' }, 'sample')).toBe(true);
@@ -228,8 +228,8 @@ describe('a request shape, whatever it is', () => {
   });
 });
 
-describe('invented values', () => {
-  it.each(askedEndpoints)('make a whole request to %s, with something in every place', (endpoint) => {
+describe('exampleValues', () => {
+  it.each(askedEndpoints)('fill every place of a request to %s', (endpoint) => {
     const shape = builtInShape(endpoint);
     const made = valueOf(composeRequest(shape, exampleValues(shape)));
     const written = { ...made.query, ...made.body };
@@ -238,7 +238,7 @@ describe('invented values', () => {
     expect(made.unspoken).toEqual([]);
   });
 
-  it('are of the words that a place takes', () => {
+  it('use the words that a place accepts', () => {
     const codec: RequestPlace['codec'] = { is: 'choice', words: [[826, 'Pounds']] };
     const place: RequestPlace = { concept: 'currency', in: 'body', path: ['c'], codec, required: true };
     const shape = { ...builtInShape('save-booking'), constants: [], extras: null, places: [place] };

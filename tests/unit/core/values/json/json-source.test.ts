@@ -11,7 +11,7 @@ function hasDoubledKey(text: string): boolean {
   return read.hasDoubledKey;
 }
 
-describe('the source of a body', () => {
+describe('JSON text', () => {
   it.each([
     '{"a":10.50,"b":[1e3,2.00,{"c":12345678901234567890}],"d":-0.0}',
     '[1.10,[2.20]]',
@@ -20,7 +20,7 @@ describe('the source of a body', () => {
     expect(jsonText(parsed(text))).toBe(text);
   });
 
-  it('tells how a number was written where JavaScript would write it otherwise', () => {
+  it('keeps the notation of a number that JavaScript would write differently', () => {
     const body = parsed('{"a":10.50,"b":7}') as Record<string, number>;
     expect(numberTextIn(body, 'a')).toBe('10.50');
     expect(numberTextIn(body, 'b')).toBeNull();
@@ -33,18 +33,18 @@ describe('the source of a body', () => {
     [String.raw`{"a":":","b":"a\":1"}`, false],
     [String.raw`{"caf\u00e9":1,"b":"\n:"}`, false],
     [String.raw`{"a":1,"\u0061":2}`, true],
-  ])('knows whether a key of %s came twice: %s', (text, expected) => {
+  ])('detects duplicate keys in %s: %s', (text, expected) => {
     expect(hasDoubledKey(text)).toBe(expected);
   });
 });
 
-describe('a name with an escape', () => {
-  it('leaves a body that was read as it was written free to be written', () => {
+describe('key with an escape', () => {
+  it('is accepted when it appears once', () => {
     expect(hasDoubledKey(String.raw`{"a \"b\"":1,"c":"\n:"}`)).toBe(false);
     expect(hasDoubledKey(String.raw`{"caf\u00e9":{"x\\y":[]}}`)).toBe(false);
   });
 
-  it('never lets a body be written in which the engine took it for another one', () => {
+  it('is either reported as duplicate or read unchanged', () => {
     const short = fc.constantFrom('"', '\\', '\n', 'a', '\t').map((name) => JSON.stringify(name));
     const object = fc
       .uniqueArray(short, { maxLength: 4 })
@@ -60,7 +60,7 @@ describe('a name with an escape', () => {
   });
 });
 
-describe('any text of JSON', () => {
+describe('any JSON text', () => {
   const number = fc.oneof(
     fc.constantFrom('0', '-0', '-0.0', '10.50', '1e3', '1E-7', '12345678901234567890', '-17', '1.0e+2'),
     fc.integer().map(String),
@@ -86,7 +86,7 @@ describe('any text of JSON', () => {
     ),
   }));
 
-  it('is written back to the letter where no number is too long', () => {
+  it('is written back unchanged, with one value per key', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const body = parsed(`[${text}]`) as object;
@@ -98,7 +98,7 @@ describe('any text of JSON', () => {
     );
   });
 
-  it('shows a name that comes twice, wherever space stands and whatever the strings hold', () => {
+  it('reports a duplicate key with any spacing and strings', () => {
     fc.assert(
       fc.property(anyText, name, space, space, (text, member, before, after) => {
         const twice = `{${member}${before}:${after}1${before},${member}${after}:${text}}`;

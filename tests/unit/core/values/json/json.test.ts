@@ -10,7 +10,7 @@ const codeOf = (text: string): string => {
 };
 
 describe('parseJson', () => {
-  it('gives back every JSON value unchanged', () => {
+  it('returns every JSON value unchanged', () => {
     const safe = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
     fc.assert(
       fc.property(safe, (value) => {
@@ -21,30 +21,30 @@ describe('parseJson', () => {
   });
 
   it.each(['', 'NaN', 'Infinity', '{a:1}', '<html>', '{"a":1', 'undefined', "{'a':1}"])(
-    'refuses %j as no JSON',
+    'rejects %j as not JSON',
     (text) => {
       expect(codeOf(text)).toBe('not-json');
     },
   );
 
-  it('refuses numbers that overflow, wherever they stand', () => {
+  it('rejects numbers that overflow at any depth', () => {
     expect(codeOf('1e309')).toBe('not-finite');
     expect(codeOf('{"rows":[{"price":-1e400}]}')).toBe('not-finite');
   });
 
-  it('refuses keys that could change a prototype', () => {
+  it('rejects keys that could change a prototype', () => {
     expect(codeOf('{"__proto__":{"polluted":true}}')).toBe('forbidden-key');
     expect(codeOf('[{"a":{"__proto__":1}}]')).toBe('forbidden-key');
     expect(codeOf('{"constructor":{"prototype":{"polluted":true}}}')).toBe('forbidden-key');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('keeps a harmless field called constructor as an own property', () => {
+  it('keeps a harmless "constructor" field as an own property', () => {
     const parsed = parseJson('{"constructor":"J. Smith"}');
     expect(parsed).toEqual({ ok: true, value: { constructor: 'J. Smith' } });
   });
 
-  it('refuses deep nesting without exhausting the stack', () => {
+  it('rejects nesting over 200 levels without exhausting the stack', () => {
     expect(codeOf('['.repeat(10_000) + ']'.repeat(10_000))).toBe('too-deep');
     expect(codeOf('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000))).toBe('too-deep');
     expect(codeOf('['.repeat(200) + ']'.repeat(200))).toBe('ok');
@@ -52,25 +52,25 @@ describe('parseJson', () => {
     expect(parseJson('[[1]]', { maxDepth: 1 }).ok).toBe(false);
   });
 
-  it('lets the last of duplicate keys win', () => {
+  it('keeps the last of duplicate keys', () => {
     expect(parseJson('{"a":1,"a":2}')).toEqual({ ok: true, value: { a: 2 } });
   });
 });
 
 describe('jsonValueSchema', () => {
-  it('takes what structured cloning makes of JSON', () => {
+  it('accepts structured clones of JSON values', () => {
     const value = { rows: [{ a: null, b: [true, 'x', 1.5] }] };
     expect(jsonValueSchema.parse(structuredClone(value))).toEqual(value);
   });
 
   it.each([undefined, Number.NaN, Infinity, 1n, new Date(0), new Map(), [undefined], { a: undefined }])(
-    'refuses what is not JSON (%#)',
+    'rejects a value that is not JSON (%#)',
     (value) => {
       expect(jsonValueSchema.safeParse(value).success).toBe(false);
     },
   );
 
-  it('refuses a value that contains itself', () => {
+  it('rejects a circular value', () => {
     const loop: Record<string, unknown> = {};
     loop['again'] = [loop, loop];
     expect(isJsonValue(loop)).toBe(false);

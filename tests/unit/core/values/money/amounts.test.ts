@@ -73,11 +73,11 @@ describe('parseAmount', () => {
     ['1.005', 'too-many-decimals'],
     ['9999999999999', 'too-large'],
     ['9'.repeat(500), 'not-a-number'],
-  ])('refuses %j as %s', (input, expected) => {
+  ])('rejects %j as %s', (input, expected) => {
     expect(outcome(input)).toBe(expected);
   });
 
-  it('takes numbers by the same rules', () => {
+  it('follows the same rules for numbers', () => {
     expect(outcome(250.5)).toBe('250.5');
     expect(outcome(-0)).toBe('0');
     expect(outcome(Number.NaN)).toBe('not-a-number');
@@ -87,7 +87,7 @@ describe('parseAmount', () => {
     expect(outcome(0.1 + 0.2)).toBe('too-many-decimals');
   });
 
-  it('obeys its options', () => {
+  it('respects its options', () => {
     expect(outcome('1.005', { maxDecimals: 3 })).toBe('1.005');
     expect(outcome('1.5', { maxDecimals: 0 })).toBe('too-many-decimals');
     expect(outcome('-5.10', { allowNegative: true })).toBe('-5.1');
@@ -95,7 +95,7 @@ describe('parseAmount', () => {
     expect(outcome('100000', { max: '100000' })).toBe('100000');
   });
 
-  it('reads back what it formats', () => {
+  it('reads back formatted amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (pennies) => {
         const value = readWireAmount(pennies / 100);
@@ -122,15 +122,15 @@ describe('readWireAmount', () => {
   });
 
   it.each([null, '', 'abc', '1,250.00', '1e3', true, [], {}, Infinity, Number.NaN, 2 ** 53, '1'.repeat(200)])(
-    'finds no amount in %j',
+    'rejects %j',
     (wire) => {
       expect(readWireAmount(wire)).toBeUndefined();
     },
   );
 });
 
-describe('arithmetic', () => {
-  it('is exact where floats are not', () => {
+describe('arithmetic with amounts', () => {
+  it('is exact beyond floating-point precision', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3');
     expect(addAmounts()).toBe('0');
     const large = Array.from({ length: 20 }, () => '9999999999999' as const);
@@ -142,7 +142,7 @@ describe('arithmetic', () => {
     expect(decimalsOf('3.25')).toBe(2);
   });
 
-  it('tells null from zero', () => {
+  it('sameAmount distinguishes null from zero', () => {
     expect(sameAmount(null, null)).toBe(true);
     expect(sameAmount(null, '0')).toBe(false);
     expect(sameAmount('5', '5')).toBe(true);
@@ -150,14 +150,14 @@ describe('arithmetic', () => {
 });
 
 describe('formatAmount', () => {
-  it('shows no currency unless the person named one', () => {
+  it('shows a currency only if its label is given', () => {
     expect(formatAmount('1250.5', { locale: 'en-GB' })).toBe('1,250.50');
     expect(formatAmount('1250', { locale: 'en-GB', currencyLabel: '£' })).toBe('£1,250');
     expect(formatAmount('1250', { locale: 'en-GB', currencyLabel: 'GBP' })).toBe('GBP\u00a01,250');
     expect(formatAmount('1250', { locale: 'en-GB', currencyLabel: ' ' })).toBe('1,250');
   });
 
-  it('follows the locale and rounds nothing away', () => {
+  it('follows the locale and keeps all decimals', () => {
     expect(formatAmount('1250.125', { locale: 'de-DE' })).toBe('1.250,125');
     expect(formatAmount('999999999999.99', { locale: 'en' })).toBe('999,999,999,999.99');
   });
@@ -172,7 +172,7 @@ const sorted = (
   return amounts.toSorted((one, other) => collator.compare(keyOf(one), keyOf(other)));
 };
 
-it('ranks amounts by size, also below zero, by their pennies, and where the smallest coin is a thousandth', () => {
+it('amountSortKey sorts amounts by size, including negative and three-decimal ones', () => {
   const sizes = [
     '-2',
     '-1.5',
@@ -191,7 +191,7 @@ it('ranks amounts by size, also below zero, by their pennies, and where the smal
   expect(sorted(...amounts.toReversed())).toEqual(amounts);
 });
 
-it('ranks no amount against one of another currency, and puts what names none last', () => {
+it('amountSortKey groups currencies and puts amounts without one last', () => {
   const amounts = [
     ['EUR', '900'],
     ['KWD', '1'],
@@ -203,7 +203,7 @@ it('ranks no amount against one of another currency, and puts what names none la
   expect(new Set(order).size).toBe(4);
 });
 
-it('has no key for what is no amount', () => {
+it('amountSortKey is null for a value that is no amount', () => {
   const none = [amountSortKey('EUR', null), amountSortKey('EUR', 'soon'), amountSortKey(null, undefined)];
   expect(new Set(none)).toEqual(new Set([null]));
 });
@@ -220,7 +220,7 @@ it.each<readonly [JsonValue, boolean, boolean]>([
   [{ price: 1, currency: { code: 'JPY', exponent: 0 } }, false, true],
   [{ price: 1, currency: { exponent: 0 } }, false, true],
   [{ name: 'JPY' }, false, false],
-])('says how the amounts of %j are counted', (body, isMinorStated, hasOtherCoins) => {
+])('moneyScaleIn reads the scale of %j', (body, isMinorStated, hasOtherCoins) => {
   expect(moneyScaleIn(body)).toEqual({ isMinorStated, hasOtherCoins });
 });
 
@@ -228,18 +228,18 @@ it.each([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV'],
   ...['XAF', 'XOF'],
   ...['XPF', 'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND', 'CLF', 'UYW'],
-])('knows that the smallest coin of %s is no hundredth', (currency) => {
+])('moneyScaleIn reports %s as not divided into hundredths', (currency) => {
   expect(moneyScaleIn({ price: 1, currency }).hasOtherCoins).toBe(true);
 });
 
 it.each(['EUR', 'USD', 'GBP', 'HUF', 'CZK', 'AED', 'MAD'])(
-  'takes the coin of %s for a hundredth',
+  'moneyScaleIn treats %s as divided into hundredths',
   (currency) => {
     expect(moneyScaleIn({ price: 1, currency })).toEqual({ isMinorStated: false, hasOtherCoins: false });
   },
 );
 
-it('makes a formatter once for each question', () => {
+it('numberFormat returns the same formatter for the same options', () => {
   const tenths = { maximumFractionDigits: 1 } as const;
   expect(numberFormat('en-GB', tenths)).toBe(numberFormat('en-GB', tenths));
   expect(numberFormat('en-GB', tenths).format(1234.56)).toBe('1,234.6');
@@ -247,20 +247,20 @@ it('makes a formatter once for each question', () => {
   expect(numberFormat('en-GB').format(1234.56)).toBe('1,234.56');
 });
 
-describe('a share as it is typed', () => {
+describe('parsePercent', () => {
   it.each([
     ['10', '10'],
     [' 12.50 % ', '12.5'],
     ['7.5%', '7.5'],
-  ])('%j is read', (typed, value) => {
+  ])('reads %j', (typed, value) => {
     expect(parsePercent(typed)).toEqual({ ok: true, value });
   });
 
-  it.each(['£10', '10 €', '10 GBP', 'EUR 10', '$10 %', '10 % %', '%', ''])('%j is none', (typed) => {
+  it.each(['£10', '10 €', '10 GBP', 'EUR 10', '$10 %', '10 % %', '%', ''])('rejects %j', (typed) => {
     expect(parsePercent(typed).ok).toBe(false);
   });
 
-  it('may lie below zero where that is meant, and stays in its bounds', () => {
+  it('accepts negative values if allowed and respects its limits', () => {
     expect(parsePercent('-5 %', { allowNegative: true })).toEqual({ ok: true, value: '-5' });
     expect(parsePercent('-5 %').ok).toBe(false);
     expect(parsePercent('101 %', { max: '100' }).ok).toBe(false);

@@ -18,7 +18,7 @@ import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const currencies = fc.constantFrom(null, 'GBP', 'EUR', 'USD', 'AUD', 'JPY', '$', '¥', '₹');
 
-describe('a currency', () => {
+describe('currency', () => {
   it.each([
     ['gbp', 'GBP'],
     [' £ ', 'GBP'],
@@ -31,15 +31,15 @@ describe('a currency', () => {
     ['pounds', null],
     ['', null],
     ['\u202EGBP', null],
-  ])('is read of %j as %j', (text, expected) => {
+  ])('currencyOfText reads %j as %j', (text, expected) => {
     expect(currencyOfText(text)).toBe(expected);
   });
 
-  it('stands before its amount as its sign where it has one of its own', () => {
+  it('currencyMark shows a symbol only if one currency has it', () => {
     expect(['GBP', 'EUR', 'USD', '$'].map(currencyMark)).toEqual(['£', '€', 'USD', '$']);
   });
 
-  it('differs from another only where both are named and cannot be one', () => {
+  it('currenciesDiffer only if both are named and can’t be the same', () => {
     expect(currenciesDiffer('GBP', 'EUR')).toBe(true);
     expect(currenciesDiffer('$', 'GBP')).toBe(true);
     expect(currenciesDiffer('$', 'AUD')).toBe(false);
@@ -55,7 +55,7 @@ describe('a currency', () => {
     );
   });
 
-  it('is the one of several only where nothing contradicts it', () => {
+  it('theCurrency is null when any of several contradicts', () => {
     expect(theCurrency([])).toBeNull();
     expect(theCurrency(['$', 'AUD'])).toBe('AUD');
     expect(theCurrency(['AUD', '$', 'USD'])).toBeNull();
@@ -63,7 +63,7 @@ describe('a currency', () => {
     expect(theCurrency(['GBP', 'POUNDS'])).toBeNull();
   });
 
-  it('never shares a group with another, and no amount is lost', () => {
+  it('byCurrency keeps every item in the group of its own currency', () => {
     const items = fc.array(fc.record({ id: fc.nat(), currency: currencies }));
     fc.assert(
       fc.property(items, (all) => {
@@ -87,27 +87,27 @@ function currencyIn(name: 'bookings' | 'security-deposit' | 'property-detail', b
   return [namedCurrency(value), row === undefined ? null : namedCurrency(row)];
 }
 
-describe('the currency that a body names', () => {
+describe('currency named in a body', () => {
   it.each<[string, JsonValue]>([
-    ['a sign', { bookings: [{ ...stay, total_price: '€1200.50' }] }],
+    ['a symbol', { bookings: [{ ...stay, total_price: '€1200.50' }] }],
     ['a code', { bookings: [{ ...stay, total_price: '1200.50 EUR' }] }],
-    ['words around it', { bookings: [{ ...stay, total_price: 'FROM €1200.50' }] }],
+    ['a text with words around it', { bookings: [{ ...stay, total_price: 'FROM €1200.50' }] }],
     ['the amount', { bookings: [{ ...stay, total_price: { amount: 1200.5, currency: 'EUR' } }] }],
     ['the booking', { bookings: [{ ...stay, total_price: 1200.5, currency: 'eur' }] }],
     ['the whole body', { data: [{ ...stay, total_price: 1200.5 }], meta: { currency_code: 'EUR' } }],
     ['an object', { bookings: [{ ...stay, total_price: 1200.5, currency: { code: 'EUR', name: 'Euro' } }] }],
-    ['code and sign', { bookings: [{ ...euros, currency_symbol: '€' }] }],
-    ['code beside a sign in words', { bookings: [{ ...euros, currency_symbol: 'Euro' }] }],
-  ])('by %s stays with the value and with its rows', (_by, body) => {
+    ['a code and a symbol', { bookings: [{ ...euros, currency_symbol: '€' }] }],
+    ['a code beside a symbol in words', { bookings: [{ ...euros, currency_symbol: 'Euro' }] }],
+  ])('by %s stays with the value and its rows', (_by, body) => {
     expect(currencyIn('bookings', body)).toEqual(['EUR', 'EUR']);
   });
 
-  it('is none where none is named, or a word that is no currency', () => {
+  it('is null if none is named or the word is no currency', () => {
     expect(currencyIn('bookings', { bookings: [{ ...stay, total_price: 1200.5 }] })).toEqual([null, null]);
     expect(currencyIn('bookings', { bookings: [{ ...stay, total_price: 'POA' }] })).toEqual([null, null]);
   });
 
-  it('does not make two of a price on application beside a price', () => {
+  it('ignores a price on application beside a price', () => {
     const rows = [
       { ...stay, total_price: 'POA' },
       { ...stay, total_price: '£120.50' },
@@ -121,11 +121,11 @@ describe('the currency that a body names', () => {
     [{ property_id: 1, security_deposit: '€ 250.00', disable_security: false }, 'EUR'],
     [{ property_id: 1, security_deposit: 250.5, currency: 'GBP', disable_security: false }, 'GBP'],
     [{ property_id: 1, security_deposit: 250.5, disable_security: false }, null],
-  ])('of a deposit %j is %j', (body, expected) => {
+  ])('of the deposit %j is %j', (body, expected) => {
     expect(currencyIn('security-deposit', body)[0]).toBe(expected);
   });
 
-  it('of a listing is what it says beside its prices', () => {
+  it('of a listing is read beside its prices', () => {
     const body = { id: 1, title: 'Barn', price_from: 120.5, currency: '€' };
     expect(currencyIn('property-detail', body)[0]).toBe('EUR');
   });
@@ -141,7 +141,7 @@ function decimal(units: number, decimals: number): DecimalText {
   return text;
 }
 
-describe('an adjusted amount', () => {
+describe('adjustedAmount', () => {
   it.each([
     ['150', byPercent('10', '5', 'nearest'), '165'],
     ['99.5', byPercent('10', '5', 'nearest'), '110'],
@@ -157,7 +157,7 @@ describe('an adjusted amount', () => {
     expect(adjustedAmount(present, adjustment)).toEqual({ ok: true, value: expected });
   });
 
-  it('is refused below zero, even where rounding would bring it back', () => {
+  it('rejects a result below zero before rounding', () => {
     const up = { by: 'amount', change: '-10.01', roundTo: '5', rounding: 'up' } as const;
     expect(adjustedAmount('10', up)).toMatchObject({
       ok: false,
@@ -171,20 +171,23 @@ describe('an adjusted amount', () => {
     ['101', byPercent('1', '5', 'down'), 'lower it from 101 to 100'],
     ['40', byPercent('-5', '25', 'nearest'), 'raise it from 40 to 50'],
     ['12', { by: 'amount', change: '-1', roundTo: '5', rounding: 'up' }, 'raise it from 12 to 15'],
-  ] as const)('of %s by %j is refused where the rounding turns it round', (present, adjustment, words) => {
-    expect(adjustedAmount(present, adjustment)).toEqual({
-      ok: false,
-      message: expect.stringContaining(words) as string,
-    });
-  });
+  ] as const)(
+    'of %s by %j is rejected when rounding reverses the direction',
+    (present, adjustment, words) => {
+      expect(adjustedAmount(present, adjustment)).toEqual({
+        ok: false,
+        message: expect.stringContaining(words) as string,
+      });
+    },
+  );
 
-  it('may stay as it is, and may be rounded alone to either side', () => {
+  it('may leave an amount unchanged, and may only round it', () => {
     expect(adjustedAmount('100', byPercent('1', '5', 'nearest'))).toEqual({ ok: true, value: '100' });
     expect(adjustedAmount('101', byPercent('0', '5', 'nearest'))).toEqual({ ok: true, value: '100' });
     expect(adjustedAmount('104', byPercent('0', '5', 'nearest'))).toEqual({ ok: true, value: '105' });
   });
 
-  it('is a multiple of the step, on the right side and no further than it must be', () => {
+  it('gives the nearest allowed multiple of the step in the chosen direction', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     const change = fc.integer({ min: -9_999, max: 50_000 });
     const step = fc.constantFrom<DecimalText>('0.01', '0.03', '0.05', '1', '2.5', '5', '7', '10', '100');

@@ -49,8 +49,8 @@ const read = (typed: string, locale: string, label = ''): string => {
   return parsed.ok ? parsed.value : parsed.error.message;
 };
 
-describe('whatever the console writes', () => {
-  it.each([...offered, ...others])('is read back as the same value where it was written: %s', (locale) => {
+describe('number shown by Keyholder', () => {
+  it.each([...offered, ...others])('is read back unchanged in the same locale: %s', (locale) => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...labels), (amount, currencyLabel) => {
         const shown = formatAmount(amount, { locale, currencyLabel });
@@ -63,7 +63,7 @@ describe('whatever the console writes', () => {
     );
   });
 
-  it('is read back from its own files, which say no locale', () => {
+  it('is read back from exported files, which have no locale', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const found = numberInFile(numberForFile(amount));
@@ -73,7 +73,7 @@ describe('whatever the console writes', () => {
   });
 });
 
-describe('a number that is typed or pasted', () => {
+describe('typed or pasted number', () => {
   it.each([
     ['5323,54', 'de-DE', '5323.54'],
     ['3.000', 'de-DE', '3000'],
@@ -93,7 +93,7 @@ describe('a number that is typed or pasted', () => {
     ['0.125', 'de-DE', '0.125'],
     ['00.500', 'de-DE', '0.5'],
     ['١٬٢٥٠٫٥', 'ar-EG', '1250.5'],
-  ])('%s in %s is %s', (typed, locale, value) => {
+  ])('%s in %s is read as %s', (typed, locale, value) => {
     expect(read(typed, locale)).toBe(value);
   });
 
@@ -106,16 +106,16 @@ describe('a number that is typed or pasted', () => {
     ["0'125", 'de-CH', "Keyholder can’t read “0'125” as a number. Write it like 250 or 1250.50."],
     ['5323,54', 'en-GB', 'Keyholder can’t read “5323,54” as a number. Write it like 250 or 5323.54.'],
     ['lots', 'en-GB', 'Keyholder can’t read “lots” as a number. Write it like 250 or 1250.50.'],
-  ])('%s in %s is refused with what would be right', (typed, locale, message) => {
+  ])('%s in %s is rejected with a suggestion', (typed, locale, message) => {
     expect(read(typed, locale)).toBe(message);
   });
 
-  it.each(['1.25.000', '1.250,50.', '1,2,3', '12,'])('%s in de-DE is none', (typed) => {
+  it.each(['1.25.000', '1.250,50.', '1,2,3', '12,'])('%s in de-DE is rejected', (typed) => {
     expect(read(typed, 'de-DE')).toContain('can’t read');
   });
 });
 
-describe('a number of a file', () => {
+describe('number in a file', () => {
   it.each([
     ['5323,54', '5323.54'],
     ['5323.54', '5323.54'],
@@ -128,16 +128,16 @@ describe('a number of a file', () => {
     ['1250', '1250'],
     ['0,125', '0.125'],
     ['1.234.567', '1234567'],
-  ])('%s is %s', (cell, value) => {
+  ])('%s is read as %s', (cell, value) => {
     const found = numberInFile(cell);
     expect(found.is === 'plain' ? read(found.text, 'en-GB') : found.is).toBe(value);
   });
 
-  it.each(['1,234', '1.234', '£3.000', '(1,234)', '-12,345'])('%s is two, and neither is taken', (cell) => {
+  it.each(['1,234', '1.234', '£3.000', '(1,234)', '-12,345'])('%s is ambiguous and rejected', (cell) => {
     expect(numberInFile(cell)).toMatchObject({ is: 'two' });
   });
 
-  it.each(['', 'x', '1.2.3', '12,34,5', '1.250,50.0', '1,250 000'])('%j is none', (cell) => {
+  it.each(['', 'x', '1.2.3', '12,34,5', '1.250,50.0', '1,250 000'])('%j is rejected', (cell) => {
     expect(numberInFile(cell)).toEqual({ is: 'none' });
   });
 });
@@ -155,35 +155,38 @@ it.each([
   ['0.500', ['.'], '0.500'],
   ['1450.500', ['.'], '1450.500'],
   ['-1.250,00', [','], '-1250.00'],
-])('%s is written in one way', (text, marks, digits) => {
+])('decimalMarksOf %s has one answer', (text, marks, digits) => {
   expect(decimalMarksOf([text])).toEqual(marks);
   expect(marks.map((mark) => digitsWith(mark === ',' ? ',' : '.', text))).toEqual([digits]);
 });
 
-it.each(['1.250', '12.500', '-999.999'])('%s is written in two ways', (text) => {
+it.each(['1.250', '12.500', '-999.999'])('decimalMarksOf %s has two answers', (text) => {
   expect(decimalMarksOf([text])).toEqual(['.', ',']);
   expect(likelyMarks([text], () => ',')).toEqual([',']);
   expect(likelyMarks([text], () => undefined)).toEqual(['.', ',']);
 });
 
-it.each(['1.250,50.1', '1,25.0', '12.34.56', '1,250 000', '', 'x', '1..2'])('%j is no number', (text) => {
-  expect(decimalMarksOf([text])).toEqual([]);
-});
+it.each(['1.250,50.1', '1,25.0', '12.34.56', '1,250 000', '', 'x', '1..2'])(
+  'decimalMarksOf %j is empty',
+  (text) => {
+    expect(decimalMarksOf([text])).toEqual([]);
+  },
+);
 
-it('is told of several by whichever can only be written in one way', () => {
+it('decimalMarksOf several numbers follows the unambiguous one', () => {
   expect(decimalMarksOf(['1.250', '95,50'])).toEqual([',']);
   expect(decimalMarksOf(['1.250', '95.5'])).toEqual(['.']);
   expect(decimalMarksOf(['1.250,5', '1,250.5'])).toEqual([]);
 });
 
-it('of a comma before three digits is a thousand, unless other numbers of the body have their decimals behind one', () => {
+it('likelyMarks takes a comma before three digits as thousands unless the body uses decimal commas', () => {
   expect(likelyMarks(['1,250'], () => undefined)).toEqual(['.']);
   expect(likelyMarks(['1,250'], () => '.')).toEqual(['.']);
   expect(likelyMarks(['1,250'], () => ',')).toEqual([',']);
   expect(likelyMarks(['1,250.00'], () => ',')).toEqual(['.']);
 });
 
-it('is usual in a body by what can be read in one way, else by what is mostly meant', () => {
+it('usualMark follows unambiguous numbers first, then the likely meaning', () => {
   expect(usualMark(['1,250', '45,50'])).toBe(',');
   expect(usualMark(['1,250', '45.50'])).toBe('.');
   expect(usualMark(['1,250', '1.250'])).toBe('.');
@@ -195,7 +198,7 @@ const anyAmounts = fc
   .tuple(fc.integer({ min: -9_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 3 }))
   .map(([digits, decimals]) => readWireAmount((digits / 10 ** decimals).toFixed(decimals)) ?? '0');
 
-it('tells percent apart by whole numbers as exactly as by decimals', () => {
+it('percentApart is exact for amounts with decimals and rounds halves away from zero', () => {
   fc.assert(
     fc.property(anyAmounts, anyAmounts, (amount, whole) => {
       expect(percentApart(amount, whole)).toBe(percentOfAmount(subtractAmounts(amount, whole), whole));
@@ -212,7 +215,7 @@ it('tells percent apart by whole numbers as exactly as by decimals', () => {
   ]);
 });
 
-it('orders amounts by size where some have thousandths', () => {
+it('spreadOfAmounts sorts amounts with up to three decimals', () => {
   expect(spreadOfAmounts(['2', '3.005', '1', '-4.5'], 3)).toEqual({
     lowest: '-4.5',
     median: '1.5',
@@ -220,7 +223,7 @@ it('orders amounts by size where some have thousandths', () => {
   });
 });
 
-it('works with six digits behind the point, and with no amount that is a mistake', () => {
+it('workableAmount rounds to six decimals and rejects amounts that are too large', () => {
   const workable = (['0.1234567', '-0.1234564', '75.125'] as const).map(workableAmount);
   expect(workable).toEqual(['0.123457', '-0.123456', '75.125']);
   const huge = (['1000000000000000', '1000000000000000.1'] as const).map(workableAmount);
@@ -234,18 +237,18 @@ it.each<[JsonValue, string, string]>([
   [1, '1', '0.01'],
   [-250, '-250', '-2.5'],
   ['250.00', '250', '2.5'],
-])('%j is %s whole units, or %s of them as hundredths', (sent, units, hundredths) => {
+])('bothAmounts reads %j as %s units or as %s from hundredths', (sent, units, hundredths) => {
   expect(bothAmounts(sent)).toEqual({ units, hundredths });
 });
 
 it.each<JsonValue>(['£250', '1,250', 'NaN', '', null, true, [250], { amount: 250 }, '1e3'])(
-  'of %j nothing is made',
+  'bothAmounts rejects %j',
   (sent) => {
     expect(bothAmounts(sent)).toBeUndefined();
   },
 );
 
-it('shows what came, and no more of it than can be read', () => {
+it('amountAsSent shows the sent value, at most 40 characters', () => {
   expect([amountAsSent('£250'), amountAsSent({ amount: 1 })]).toEqual(['£250', '{"amount":1}']);
   expect(amountAsSent('9'.repeat(500))).toHaveLength(40);
 });

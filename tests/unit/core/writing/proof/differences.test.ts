@@ -16,30 +16,38 @@ import {
 } from './judged.ts';
 import { parsed } from '../../parsed.ts';
 
-describe('what a discount shows beside the values that were asked for', () => {
+describe('differences in a changed discount', () => {
   it.each<[string, JsonObject, readonly string[]]>([
-    ['a switch that was sent', { channel_enabled: false }, ['sent Rule 1: channel_enabled: true -> false']],
-    ['a text', { channel: 'all' }, ['sent Rule 1: channel: direct -> all']],
-    ['a value that went', { note: null }, ['sent Rule 1: note: keep -> null']],
-    ['a list', { excluded_dates: [] }, ['sent Rule 1: excluded_dates: ["2027-01-05"] -> null']],
-    ['a row switched off', { enabled: false }, ['came Rule 1: enabled: null -> false']],
-    ['a limit that came', { min_nights: 14 }, ['came Rule 1: min_nights: null -> 14']],
-    ['days that came', { weekdays: ['mon'] }, ['came Rule 1: weekdays: null -> ["mon"]']],
-    ['a start that came', { published_on: '2099-01-01' }, ['came Rule 1: published_on: null -> 2099-01-01']],
-    ['a state that came', { status: 'pending' }, ['came Rule 1: status: null -> pending']],
-    ['a deletion', { deleted_at: '2027-01-03' }, ['came Rule 1: deleted_at: null -> 2027-01-03']],
-    ['a kind that it is not of', { type: 'damage deposit' }, ['came Rule 1: type: null -> damage deposit']],
-    ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
-    ['errors by code', { errors: [{ code: 'A' }] }, ['came Rule 1: errors: null -> [{"code":"A"}]']],
-    ['that there is an error', { error: true }, ['came Rule 1: error: null -> true']],
-    ['what it adjusts', { adjustment: '+12%' }, ['sent Rule 1: adjustment: 12 -> +12%']],
-    ['a label for more', { label: '12% surcharge' }, ['came Rule 1: label: null -> 12% surcharge']],
-    ['a label for some', { label: '12% off members' }, ['came Rule 1: label: null -> 12% off members']],
-    ['a text that stays', { text: '-10%' }, ['sent Rule 1: text: 12 -> -10%']],
-    ['a factor that stays', { multiplier: 0.9 }, ['sent Rule 1: multiplier: 12 -> 0.9']],
-    ['a second name that stays', { off: 10 }, ['sent Rule 1: off: 12 -> 10']],
-    ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
-  ])('is told: %s', (_, change, reported) => {
+    ['a changed switch', { channel_enabled: false }, ['sent Rule 1: channel_enabled: true -> false']],
+    ['a changed text', { channel: 'all' }, ['sent Rule 1: channel: direct -> all']],
+    ['a removed value', { note: null }, ['sent Rule 1: note: keep -> null']],
+    ['an emptied list', { excluded_dates: [] }, ['sent Rule 1: excluded_dates: ["2027-01-05"] -> null']],
+    ['a rule switched off', { enabled: false }, ['came Rule 1: enabled: null -> false']],
+    ['an added limit', { min_nights: 14 }, ['came Rule 1: min_nights: null -> 14']],
+    ['added days', { weekdays: ['mon'] }, ['came Rule 1: weekdays: null -> ["mon"]']],
+    ['an added start', { published_on: '2099-01-01' }, ['came Rule 1: published_on: null -> 2099-01-01']],
+    ['an added state', { status: 'pending' }, ['came Rule 1: status: null -> pending']],
+    ['an added deletion date', { deleted_at: '2027-01-03' }, ['came Rule 1: deleted_at: null -> 2027-01-03']],
+    [
+      'an added type of something else',
+      { type: 'damage deposit' },
+      ['came Rule 1: type: null -> damage deposit'],
+    ],
+    ['an added surcharge flag', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
+    ['errors with codes', { errors: [{ code: 'A' }] }, ['came Rule 1: errors: null -> [{"code":"A"}]']],
+    ['an error flag', { error: true }, ['came Rule 1: error: null -> true']],
+    ['an adjustment with the opposite sign', { adjustment: '+12%' }, ['sent Rule 1: adjustment: 12 -> +12%']],
+    ['a label for a surcharge', { label: '12% surcharge' }, ['came Rule 1: label: null -> 12% surcharge']],
+    [
+      'a label for members only',
+      { label: '12% off members' },
+      ['came Rule 1: label: null -> 12% off members'],
+    ],
+    ['a text with the old percentage', { text: '-10%' }, ['sent Rule 1: text: 12 -> -10%']],
+    ['a multiplier with the old percentage', { multiplier: 0.9 }, ['sent Rule 1: multiplier: 12 -> 0.9']],
+    ['a second field with the old percentage', { off: 10 }, ['sent Rule 1: off: 12 -> 10']],
+    ['a members-only flag', { members_only: true }, ['came Rule 1: members_only: null -> true']],
+  ])('report %s', (_, change, reported) => {
     const now = discount([row(1, { ...held, ...twelve, ...change })]);
     expect(discountAfter(discount([row(1, held)]), now)).toEqual(reported);
   });
@@ -49,18 +57,18 @@ describe('what a discount shows beside the values that were asked for', () => {
     ['active_rules', { active_rules: [] }],
     ['live.rules', { live: { rules: [] } }],
     ['live_count', { live_count: 0 }],
-  ])('is told where none of it is in force: %s', (place, more) => {
+  ])('report that no rule is in force: %s', (place, more) => {
     const reported = [expect.stringContaining(`came ${place}: null -> `) as string];
     expect(discountAfter(discount([row(1)]), discount([row(1, twelve)], more))).toEqual(reported);
     expect(rowAdded([], row(5, { discount_percent: 7 }))).toEqual([]);
   });
 
-  it('is none of what was asked for where it is below nothing', () => {
+  it('leave a negative percentage unverified', () => {
     const now = discount([row(1, { ...held, discount_percent: -12 })]);
     expect(isProved('low-occupancy', discount([row(1, held)]), to12, now)).toBe(false);
   });
 
-  it('is told of another row, and of the record around them', () => {
+  it('report other rules and the record around them', () => {
     const before = discount([row(1), row(2, { channel: 'direct' })], { stackable: false });
     const now = discount([row(1, twelve), row(2, { channel: 'all' })], { stackable: true, archived: true });
     expect(discountAfter(before, now)).toEqual([
@@ -70,7 +78,7 @@ describe('what a discount shows beside the values that were asked for', () => {
     ]);
   });
 
-  it('is told of the other discounts in the same answer', () => {
+  it('report other discounts in the same response', () => {
     const bird = (percent: number) => ({
       rows: [{ date_from: '2027-01-01', min_days_before: 60, discount_percent: percent }],
     });
@@ -88,7 +96,7 @@ describe('what a discount shows beside the values that were asked for', () => {
   });
 });
 
-describe('a row that is new', () => {
+describe('differences in a new rule', () => {
   const added = (more: JsonObject, others: readonly JsonObject[] = [row(1, { channel: 'direct' })]) =>
     rowAdded(others, row(5, { discount_percent: 7, channel: 'direct', ...more }));
 
@@ -104,12 +112,12 @@ describe('a row that is new', () => {
     ...[{ eligible: false }, { bookable: false }, { label: 'Members only' }, { title: 'Draft' }],
     ...[{ closed_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }, { excluded_channels: 'all' }],
     ...[{ description: '7% off for members' }, { discount_text: '17% off' }, { multiplier: 0.9 }],
-  ])('is told where the service restricts it or makes it another thing: %j', (more) => {
+  ])('report a restriction or another meaning: %j', (more) => {
     expect(added(more).length).toBeGreaterThan(0);
     expect(rowAdded([], row(5, { discount_percent: 7, ...more })).length).toBeGreaterThan(0);
   });
 
-  it('is told by the name and the value of what was added', () => {
+  it('report the field and value that was added', () => {
     expect(added({ min_nights: 3 })).toEqual(['came Rule 2: min_nights: null -> 3']);
     expect(added({ active: false })).toEqual(['came Rule 2: active: null -> false']);
     expect(added({ promo_code: 'SUMMER' })).toEqual(['came Rule 2: promo_code: null -> SUMMER']);
@@ -117,7 +125,7 @@ describe('a row that is new', () => {
   });
 });
 
-describe('what only moved in step with the change', () => {
+describe('field that changed along with the edit', () => {
   it.each<[JsonObject, JsonObject]>([
     [{ commission_percent: 20 }, { commission_percent: 24 }],
     [{ weekend_discount: 10 }, { weekend_discount: 12 }],
@@ -126,7 +134,7 @@ describe('what only moved in step with the change', () => {
     [{ description: '10 nights or more' }, { description: '12 nights or more' }],
     [{ description: '10% tax included' }, { description: '12% tax included' }],
     [{ pets: { percent: 10 } }, { pets: { percent: 12 } }],
-  ])('is told, and as no value that was sent otherwise: %j', (was, is) => {
+  ])('is reported as unrelated to the edit: %j', (was, is) => {
     const reported = discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]));
     expect(reported).toHaveLength(1);
     expect(reported[0]).toMatch(/^stood Rule 1: /);
@@ -140,41 +148,51 @@ describe('what only moved in step with the change', () => {
     [{ former_owner_amount: 80 }, { former_owner_amount: 100 }],
     [{ pets: { amount: 100 } }, { pets: { amount: 250 } }],
     [{ description: 'Pets £100' }, { description: 'Pets £250' }],
-  ])('is told of a deposit, too: %j', (was, is) => {
+  ])('is reported for a deposit: %j', (was, is) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toHaveLength(1);
   });
 });
 
-describe('what a deposit shows beside its amount', () => {
+describe('differences in a deposit', () => {
   const [live, shown, pounds] = [{ current: { amount: 100 } }, { formatted: '£100.00' }, { currency: 'GBP' }];
   it.each<[string, JsonObject, JsonObject, readonly string[]]>([
     ['another currency', { currency: 'GBP' }, { currency: 'JPY' }, ['sent currency: GBP -> JPY']],
-    ['what was to stay', { refundable: true }, { refundable: false }, ['stood refundable: true -> false']],
-    ['what went', { due_days: 7 }, {}, ['stood due_days: 7 -> null']],
-    ['the amount itself, waiting', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
-    ['another unit', {}, { in_pence: true }, ['came in_pence: null -> true']],
-    ['what it is for', {}, { per_guest: true }, ['came per_guest: null -> true']],
-    ['it as a trial', {}, { dry_run: true }, ['came dry_run: null -> true']],
-    ['it not kept', {}, { saved: false }, ['came saved: null -> false']],
-    ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
+    [
+      'a changed unrelated flag',
+      { refundable: true },
+      { refundable: false },
+      ['stood refundable: true -> false'],
+    ],
+    ['a removed field', { due_days: 7 }, {}, ['stood due_days: 7 -> null']],
+    ['a pending amount', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
+    ['an added unit', {}, { in_pence: true }, ['came in_pence: null -> true']],
+    ['an added per-guest flag', {}, { per_guest: true }, ['came per_guest: null -> true']],
+    ['a dry-run flag', {}, { dry_run: true }, ['came dry_run: null -> true']],
+    ['a flag that shows it was not saved', {}, { saved: false }, ['came saved: null -> false']],
+    ['a nested pending amount', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
-    ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
-    ['for whom, by a code', {}, { code: 'SUMMER' }, ['came code: null -> SUMMER']],
-    ['it elsewhere', live, live, ['sent current.amount: 250 -> 100']],
-    ['its kind', {}, { type: 'card hold' }, ['came type: null -> card hold']],
-    ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
-    ['a bound', {}, { display: 'up to £250' }, ['came display: null -> up to £250']],
-    ['another sign', {}, { symbol: '¥' }, ['came symbol: null -> ¥']],
-    ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
-    ['a value', { version: 'summer' }, { version: 'winter' }, ['stood version: summer -> winter']],
-    ['words that stay', shown, shown, ['sent formatted: 250 -> £100.00']],
+    ['an added per-person basis', {}, { per: 'person' }, ['came per: null -> person']],
+    ['an added code', {}, { code: 'SUMMER' }, ['came code: null -> SUMMER']],
+    ['an outdated amount elsewhere', live, live, ['sent current.amount: 250 -> 100']],
+    ['an added type', {}, { type: 'card hold' }, ['came type: null -> card hold']],
+    ['an added currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
+    ['an upper limit in a text', {}, { display: 'up to £250' }, ['came display: null -> up to £250']],
+    ['another currency’s symbol', {}, { symbol: '¥' }, ['came symbol: null -> ¥']],
+    ['another amount in a text', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
+    [
+      'a changed text value',
+      { version: 'summer' },
+      { version: 'winter' },
+      ['stood version: summer -> winter'],
+    ],
+    ['an outdated amount in a text', shown, shown, ['sent formatted: 250 -> £100.00']],
     ['a second currency', pounds, { ...pounds, currency_code: 'EUR' }, ['came currency_code: null -> EUR']],
-  ])('is told: %s', (_, was, is, reported) => {
+  ])('report %s', (_, was, is, reported) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(reported);
   });
 
   it.each(['€250', '250 EUR'])(
-    'is told: an amount of another currency than stands beside it, %s',
+    'report an amount in another currency than the one beside it: %s',
     (amount) => {
       const now = { ...deposit(250), currency: 'GBP', amount };
       expect(depositAfter(deposit(100, { currency: 'GBP' }), now)).toEqual([
@@ -184,7 +202,7 @@ describe('what a deposit shows beside its amount', () => {
   );
 });
 
-describe('what an answer says of itself after a write', () => {
+describe('statements in a response after a write', () => {
   const inside = (carried: JsonObject, was: JsonObject = {}) =>
     depositAfter({ ...was, data: deposit(100) }, { ...carried, data: deposit(250) });
 
@@ -194,7 +212,7 @@ describe('what an answer says of itself after a write', () => {
     })),
     ...[{ status: 206 }, { status: { code: 207 } }, { success: 'partial' }, { message: 'Partially saved.' }],
     ...[{ meta: { status: 'partial' } }, { meta: { saved: false } }, { meta: { warnings: ['1 of 2'] } }],
-  ])('is told where it is not all done: %j', (carried) => {
+  ])('are reported if they show incomplete success: %j', (carried) => {
     expect(inside(carried)).toHaveLength(1);
     expect(inside(carried, carried)).toEqual([]);
     expect(inside({ status: 'ok' }, carried)).toEqual([]);
@@ -203,7 +221,7 @@ describe('what an answer says of itself after a write', () => {
   it.each([
     ...['Saved as draft', 'Rules will go live after approval', 'Saved. 1 rule dropped.', 'capped at 200'],
     ...['will apply from 1 June', 'Gespeichert, aber noch nicht aktiv', 'Enregistré, en attente'],
-  ])('is told where a sentence is no plain one of success: %s', (message) => {
+  ])('are reported if a message is not plainly one of success: %s', (message) => {
     expect(inside({ success: true, message })).toEqual([`came message: null -> ${message}`]);
   });
 
@@ -212,7 +230,7 @@ describe('what an answer says of itself after a write', () => {
     'Gespeichert.',
     ...['Die Änderungen wurden gespeichert', 'Modifications enregistrées avec succès', 'Cambios guardados'],
     ...['Modifiche salvate con successo', 'Wijzigingen opgeslagen'],
-  ])('is nothing where a sentence is plainly one of success: %s', (message) => {
+  ])('are ignored if a message is plainly one of success: %s', (message) => {
     expect(inside({ success: true, message })).toEqual([]);
   });
 
@@ -220,12 +238,12 @@ describe('what an answer says of itself after a write', () => {
     ...['ok', 'Success', '200 OK', 'updated', 'completed'].map((status) => ({ status })),
     { status: 200, success: true, message: 'Deposit saved', timestamp: '2027-01-03T10:00:00Z', errors: [] },
     { meta: { request_id: 'b', took_ms: 4, limit: 20, total: 1, cached: false }, links: { self: '/a' } },
-  ])('is nothing where all is done: %j', (carried) => {
+  ])('are ignored if they show success: %j', (carried) => {
     expect(inside(carried)).toEqual([]);
   });
 });
 
-describe('what a group shows beside its windows', () => {
+describe('differences in a group', () => {
   const group = (name: string, more: JsonObject = {}, window: JsonObject = {}): JsonObject => ({
     id: 71,
     name,
@@ -238,7 +256,7 @@ describe('what a group shows beside its windows', () => {
     parsed(jsonText(editable ?? '').replace('Quiet weeks', 'Louder weeks'));
   const after = (before: JsonValue, now: JsonValue) => judged('occupancy-group', before, renamed, now);
 
-  it('is told: links, kinds, limits and switches', () => {
+  it('report links, counts, limits and switches', () => {
     const links = { property_ids: [1042, 1043], stackable: false };
     const more = { linked_property_count: 40, property_ids: [1042, 9999], stackable: true };
     const now = group('Louder weeks', more, { min_nights: 14 });
@@ -250,7 +268,7 @@ describe('what a group shows beside its windows', () => {
     ]);
   });
 
-  it('is the same in another envelope', () => {
+  it('ignore another envelope', () => {
     expect(after({ data: group('Quiet weeks') }, { success: true, data: group('Louder weeks') })).toEqual([]);
   });
 });

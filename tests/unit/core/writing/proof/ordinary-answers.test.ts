@@ -5,7 +5,7 @@ import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-gr
 import { adding, firstAlone, discount, discountAfter, judged, row, rowAdded, twelve } from './judged.ts';
 import { parsed } from '../../parsed.ts';
 
-describe('what a discount says again in other words', () => {
+describe('consistent restatement in a changed discount', () => {
   it.each<[JsonObject, JsonObject]>([
     [
       { discount_text: '10 % off', badge: '-10%', discount_fraction: 0.1, price_percent: 90 },
@@ -22,7 +22,7 @@ describe('what a discount says again in other words', () => {
     ],
     [{ label: '10% off for up to 2 guests' }, { label: '12% off for up to 2 guests' }],
     [{ display: { text: '10% off' } }, { display: { text: '12% off' } }],
-  ])('is the same: %j', (was, is) => {
+  ])('is no difference: %j', (was, is) => {
     expect(discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]))).toEqual([]);
   });
 
@@ -34,13 +34,13 @@ describe('what a discount says again in other words', () => {
     ],
     [{}, { count: 2, total: 2, last_modified_by: 'b' }],
     [{}, { summary: 'Up to 12%', best_discount: 12 }],
-  ])('is the same of all its rows: %j', (was, is) => {
+  ])('is no difference for all rules: %j', (was, is) => {
     const other = row(2, { discount_percent: 5 });
     expect(discountAfter(discount([row(1), other], was), discount([row(1, twelve), other], is))).toEqual([]);
   });
 
   it.each(['1 Jan – D Jan 2027', '01/01/2027 - D/01/2027', 'until D January', 'Jan 1 – Jan D, 2027'])(
-    'is the same of days: %s',
+    'is no difference for dates: %s',
     (period) => {
       const at = (day: string) =>
         discount([row(1, { date_to: `2027-01-${day}`, dates_label: period.replace('D', day) })]);
@@ -53,7 +53,7 @@ describe('what a discount says again in other words', () => {
   it.each<[JsonObject, JsonObject]>([
     [{ lead_time_text: '60+ days' }, { lead_time_text: '90+ days' }],
     [{ description: '10% off from 60 days' }, { description: '10% off from 90 days' }],
-  ])('is the same of counts: %j', (was, is) => {
+  ])('is no difference for counts: %j', (was, is) => {
     const at = (days: number, more: JsonObject) => ({
       property_id: 1042,
       early_bird: {
@@ -76,13 +76,13 @@ describe('what a discount says again in other words', () => {
       { summary: 'Up to 10% off', total: 1 },
     ],
     [{ updated_at: '2027-01-01T00:00:00Z' }, { updated_at: '2027-01-03T09:00:00Z' }],
-  ])('is the same of the rows that are left: %j', (was, is) => {
+  ])('is no difference for the remaining rules: %j', (was, is) => {
     const both = discount([row(1), row(2, { discount_percent: 5 })], was);
     expect(judged('low-occupancy', both, firstAlone, discount([row(1)], is))).toEqual([]);
   });
 });
 
-describe('what a service adds to a row that is new', () => {
+describe('fields that a service adds to a new rule', () => {
   const stamps = { created_at: '2027-01-03T09:59:00Z', updated_at: '2027-01-03T09:59:00Z' };
   const added: readonly JsonObject[] = [
     { source_system: 'pms-2', origin_system_id: 'x7' },
@@ -102,14 +102,14 @@ describe('what a service adds to a row that is new', () => {
     { permissions: { update: true }, actions: ['edit', 'delete'], labels: { en: 'Couples' } },
   ];
 
-  it.each(added)('is the same beside another, and as the first: %j', (more) => {
+  it.each(added)('are no difference beside another rule or as the first: %j', (more) => {
     const fresh = row(5, { discount_percent: 7, ...more });
     expect(rowAdded([row(1)], fresh)).toEqual([]);
     expect(rowAdded([], fresh)).toEqual([]);
     expect(rowAdded([], { ...fresh, position: 1, sort_order: 1 })).toEqual([]);
   });
 
-  it('is the same where it only counts the nights between its days, or works out its text', () => {
+  it('are no difference if they count nights or restate the discount', () => {
     const at = (more: JsonObject, text: string) =>
       row(1, { date_to: '2027-03-01', nights: 59, text, ...more });
     const fresh = row(5, { date_to: '2027-07-01', nights: 61, text: '7% rebate', discount_percent: 7 });
@@ -119,7 +119,7 @@ describe('what a service adds to a row that is new', () => {
     expect(rowAdded([at({ nights: 60 }, '10% rebate')], withLast, '2027-07-01')).toEqual([]);
   });
 
-  it('is the same where a page counts its rows', () => {
+  it('are no difference if paging counts the rules', () => {
     const page = { current_page: 1, per_page: 15, last_page: 1 };
     const of = (rules: JsonObject[]) => {
       const { length } = rules;
@@ -129,7 +129,7 @@ describe('what a service adds to a row that is new', () => {
     expect(judged('low-occupancy', both, firstAlone, of([row(1)]))).toEqual([]);
   });
 
-  it('is the same where all others have it, too', () => {
+  it('are no difference if the other rules have the same value', () => {
     const body = (more: JsonObject) => ({
       property_id: 1042,
       active: true,
@@ -143,19 +143,19 @@ describe('what a service adds to a row that is new', () => {
   });
 });
 
-describe('rules beside what the service fills in of each', () => {
+describe('fields that a service fills in for each rule', () => {
   it.each<JsonObject[]>([
     [{ position: 1 }, { position: 2 }, { position: 3 }],
     [{ times_used: 4 }, { times_used: 9 }, { times_used: 0 }],
     [{ description: '10% as a pair' }, { description: '15% as a pair' }, { description: '7% as a pair' }],
     [{ multiplier: 0.9 }, { multiplier: 0.85 }, { multiplier: 0.93 }],
     [{ label: '10% off' }, { label: '15% off' }, { label: '7% off' }],
-  ])('take another one, which tells no more: %j', (first = {}, second = {}, third = {}) => {
+  ])('are no difference in a new rule: %j', (first = {}, second = {}, third = {}) => {
     const rules = [row(1, first), row(2, { discount_percent: 15, ...second })];
     expect(rowAdded(rules, row(5, { discount_percent: 7, ...third }))).toEqual([]);
   });
 
-  it('count months of their days', () => {
+  it('are no difference if they count months', () => {
     const rule = (id: number, months: number): JsonObject => ({
       id,
       date_from: `2027-0${String(id)}-01`,
@@ -170,7 +170,7 @@ describe('rules beside what the service fills in of each', () => {
   });
 });
 
-describe('what a group says of itself', () => {
+describe('group fields that follow its windows', () => {
   const group = (id: number, name: string, more: JsonObject, windows = [row(1)]): JsonObject => ({
     id,
     name,
@@ -179,7 +179,7 @@ describe('what a group says of itself', () => {
   });
 
   it.each(['count', 'total', 'windows_count', 'date_windows_count', 'number_of_windows'])(
-    'lets a rule go where it counts them: %s',
+    'are no difference when they count the remaining rules: %s',
     (name) => {
       const of = (windows: JsonObject[]) => group(71, 'Quiet', { [name]: windows.length }, windows);
       const shorter = (editable: JsonValue) => {
@@ -190,7 +190,7 @@ describe('what a group says of itself', () => {
     },
   );
 
-  it('is the same of a new one that is named, placed and numbered by the service', () => {
+  it('are no difference in a new group with a name, position and code', () => {
     const days = { dateFrom: '2027-01-01', dateTo: '2027-01-20' } as const;
     const values = { ...days, maxGuests: 2, discountPercent: '10' } as const;
     const made = { name: 'New weeks', active: null, rows: [{ key: 'new:1', values, wire: {} }] };

@@ -22,41 +22,41 @@ const { date_to: _to, ...endless } = row(1);
 const { discount_percent: _share, ...shareless } = row(1);
 const { max_guests: _guests, ...guestless } = row(1);
 
-describe('a value that was sent, at its place but not the one that is read', () => {
+describe('sent value that is found beside the value that is read', () => {
   it.each<[string, JsonObject]>([
-    ['under a better name', { security_deposit: 250, amount: 201 }],
-    ['under a worse name', { security_deposit: 201, deposit_amount: 250 }],
-    ['beside another in pence', { amount: 250, amount_minor: 10_000 }],
-    ['beside as much of another currency', { security_deposit: '€250', amount: '£250' }],
-    ['with its switch', { amount: 250, disabled: true, disable_security: false }],
-  ])('proves no deposit that is read %s', (_, now) => {
+    ['when it is read from a better name', { security_deposit: 250, amount: 201 }],
+    ['when it is read from another name', { security_deposit: 201, deposit_amount: 250 }],
+    ['beside another amount in pence', { amount: 250, amount_minor: 10_000 }],
+    ['beside the same number in another currency', { security_deposit: '€250', amount: '£250' }],
+    ['with a contradictory switch', { amount: 250, disabled: true, disable_security: false }],
+  ])('leaves a deposit unverified %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(false);
   });
 
   it.each<[string, JsonObject]>([
-    ['the same', { security_deposit: 250, amount: 250 }],
+    ['the same amount', { security_deposit: 250, amount: 250 }],
     ['the same in pence', { security_deposit: 250, amount_minor: 25_000, amount: 250 }],
-    ['nothing, its value only in pence', { amount_minor: 25_000 }],
-    ['nothing', { security_deposit: 250, amount: null }],
-  ])('proves a deposit where it says %s', (_, now) => {
+    ['no other amount, only pence', { amount_minor: 25_000 }],
+    ['null', { security_deposit: 250, amount: null }],
+  ])('verifies a deposit beside %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(true);
   });
 
   it.each<[string, JsonObject, JsonObject]>([
-    ['pence by the name', { amount_minor: 10_000 }, { amount_minor: 250, amount: 250 }],
-    ['pounds by their text', { amount: '£100.00' }, { amount: '£25,000.00', security_deposit: 250 }],
-    ['a currency of its text', { amount: '£100' }, { amount: '€250' }],
-  ])('proves no deposit that was read from %s', (_, was, is) => {
+    ['a field in pence', { amount_minor: 10_000 }, { amount_minor: 250, amount: 250 }],
+    ['a text in pounds', { amount: '£100.00' }, { amount: '£25,000.00', security_deposit: 250 }],
+    ['a text with a currency', { amount: '£100' }, { amount: '€250' }],
+  ])('leaves a deposit unverified after it was read from %s', (_, was, is) => {
     const own = { property_id: 1042, disabled: false };
     expect(depositProved({ ...own, ...is }, { ...own, ...was })).toBe(false);
   });
 
   it.each<[string, JsonObject, JsonObject]>([
-    ['a share', { ...shareless, percent_off: 10 }, { percent_off: 11, discount_percent: 12 }],
-    ['a last day', { ...endless, ends: '2027-01-20' }, { ends: '2027-01-19', date_to: '2027-01-20' }],
-    ['a number of guests', { ...guestless, persons: 2 }, { persons: 4, max_guests: 2 }],
-    ['a switch of a row', row(1, { is_on: true }), { is_on: false, active: true }],
-  ])('proves no row with %s of which another is read', (_, before, is) => {
+    ['an old percentage', { ...shareless, percent_off: 10 }, { percent_off: 11, discount_percent: 12 }],
+    ['an old last day', { ...endless, ends: '2027-01-20' }, { ends: '2027-01-19', date_to: '2027-01-20' }],
+    ['an old number of guests', { ...guestless, persons: 2 }, { persons: 4, max_guests: 2 }],
+    ['an old switch', row(1, { is_on: true }), { is_on: false, active: true }],
+  ])('leaves a rule unverified with %s', (_, before, is) => {
     const share = 'percent_off' in before ? {} : { discount_percent: 12 };
     const now = { ...before, ...share, ...is };
     expect(isProved('low-occupancy', discount([before]), to12, discount([now]))).toBe(false);
@@ -64,15 +64,18 @@ describe('a value that was sent, at its place but not the one that is read', () 
     expect(isProved('low-occupancy', { ...before }, to12, now)).toBe(false);
   });
 
-  it.each<ChangeableName>(['low-occupancy', 'occupancy-group'])('proves no switch of %s', (name) => {
-    const { active: _active, ...rest } = discount([row(1)], { id: 71, name: 'Quiet weeks', is_on: true });
-    const now = { ...rest, rules: [row(1, { discount_percent: 12 })], is_on: false, active: true };
-    expect(isProved(name, rest, to12, now)).toBe(false);
-    expect(isProved(name, rest, to12, { ...now, is_on: true })).toBe(true);
-  });
+  it.each<ChangeableName>(['low-occupancy', 'occupancy-group'])(
+    'leaves the switch of %s unverified',
+    (name) => {
+      const { active: _active, ...rest } = discount([row(1)], { id: 71, name: 'Quiet weeks', is_on: true });
+      const now = { ...rest, rules: [row(1, { discount_percent: 12 })], is_on: false, active: true };
+      expect(isProved(name, rest, to12, now)).toBe(false);
+      expect(isProved(name, rest, to12, { ...now, is_on: true })).toBe(true);
+    },
+  );
 
   it.each(['requested', 'pending', 'desired', 'previous'])(
-    'proves nothing by what is only %s, and is not read from it',
+    'is neither read nor verified from a %s record',
     (name) => {
       const [before, now] = [discount([row(1)]), discount([row(1, { discount_percent: 12 })])];
       expect(isProved('low-occupancy', before, to12, now)).toBe(true);
@@ -102,22 +105,22 @@ function msSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-describe('a long list beside what was changed', () => {
+describe('long list beside a change', () => {
   it.each<[string, JsonValue[], JsonValue[]]>([
     ['objects without an id', nested, nested.toReversed()],
     [
-      'objects in another spelling',
+      'objects with other key order and number notation',
       nested,
       many(1_600, (at) => ({ y: { z: `${String(at)}.0` }, x: at })).toReversed(),
     ],
     ['texts', texts, texts.toReversed()],
-  ])('is the same in another order, and soon found to be: %s', (_, before, now) => {
+  ])('is recognised as equal in another order within 1.2 s: %s', (_, before, now) => {
     const start = process.threadCpuUsage();
     expect(reported(before, now)).toEqual([]);
     expect(msSince(start)).toBeLessThan(longestMs);
   });
 
-  it('is told as one difference where its values cannot be told apart in time', () => {
+  it('is reported as one difference when its values can’t be matched in time', () => {
     const alike = many(1_600, (at) => ({ dates: [{ night: at }] }));
     const start = process.threadCpuUsage();
     expect(reported(alike, alike.toReversed())).toEqual([
@@ -126,34 +129,34 @@ describe('a long list beside what was changed', () => {
     expect(msSince(start)).toBeLessThan(longestMs);
   });
 
-  it('is told value by value where only some of it changed', () => {
+  it('is reported value by value when part of it changed', () => {
     const now = nested.with(7, { x: 7, y: { z: -1 } });
     expect(reported(nested, now)).toEqual(['sent extra[8].y.z: 7 -> -1']);
   });
 });
 
-describe('what a discount shows after an ordinary change', () => {
+describe('discount after an ordinary change', () => {
   const rules = { rules_count: 2 };
   const other = row(2, { discount_percent: 5 });
   it.each<[string, JsonObject, JsonObject]>([
     [
-      'another order of rows',
+      'another order of rules',
       discount([row(1, held), row(2)]),
       discount([row(2), row(1, { ...held, ...twelve })]),
     ],
-    ['ids of their own', discount([row(1)]), discount([row(1, { ...twelve, id: 77 })])],
+    ['new ids', discount([row(1)]), discount([row(1, { ...twelve, id: 77 })])],
     [
-      'stamps that moved on',
+      'newer timestamps and versions',
       discount([row(1, { updated_at: '2027-01-01T08:00:00Z', version: 3 })], { etag: '"a1b2c3"' }),
       discount([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z', version: 4 })], { etag: '"d4e5f6"' }),
     ],
     [
-      'what was worked out from all rows',
+      'summary values of all rules',
       discount([row(1), other], { ...rules, highest_percent: 10, average_discount: 7.5 }),
       discount([row(1, twelve), other], { ...rules, highest_percent: 12, average_discount: 8.5 }),
     ],
     [
-      'who saved it, and words on the answer',
+      'the editor’s name and request details',
       discount([row(1, { updated_by: 'anna' })], { request_id: 'a', server_time: '2027-01-03T09:00:00Z' }),
       discount([row(1, { ...twelve, updated_by: 'api' })], {
         request_id: 'b',
@@ -162,7 +165,7 @@ describe('what a discount shows after an ordinary change', () => {
       }),
     ],
     [
-      'tags and versions in any form',
+      'tags and versions in other notations',
       discount([row(1, { row_version: 'AAAAAAAAB9E=' })], { __v: 3, change_count: 7, sync_token: 'abc' }),
       discount([row(1, { ...twelve, row_version: 'AAAAAAAAB9I=' })], {
         __v: 4,
@@ -171,7 +174,7 @@ describe('what a discount shows after an ordinary change', () => {
       }),
     ],
     [
-      'rows that were made anew and numbered in their order',
+      'rules renumbered in their order',
       discount([row(1, { position: 1, uuid: 'a-1', href: '/rules/1' }), row(2, { position: 2 })]),
       discount([
         row(2, { id: 72, position: 1 }),
@@ -179,32 +182,32 @@ describe('what a discount shows after an ordinary change', () => {
       ]),
     ],
     [
-      'a history that grew',
+      'a longer history',
       discount([row(1)], { history: [{ by: 'anna' }] }),
       discount([row(1, twelve)], { history: [{ by: 'anna' }, { by: 'api' }] }),
     ],
-  ])('is the same with %s', (_, before, now) => {
+  ])('has no difference with %s', (_, before, now) => {
     expect(discountAfter(before, now)).toEqual([]);
   });
 
   const written = { channel_enabled: 1, fee: '10.00', discount_percent: '12.00' };
   it.each<[string, JsonObject, JsonObject]>([
     [
-      'numbers, days and switches written otherwise',
+      'numbers, days and switches in another notation',
       { ...held, fee: '10' },
       { ...held, ...written, excluded_dates: ['2027-01-05T00:00:00Z'] },
     ],
-    ['a stamp that came', {}, { updated_at: '2027-01-03T09:59:00Z' }],
-    ['an order of dates', { days: ['b', 'a'] }, { days: ['a', 'b'] }],
-    ['null in place of nothing', { note: null }, {}],
-    ['words of its own in capitals', { status: 'active' }, { status: 'Active' }],
-    ['another form of Unicode and of line ends', { note: 'Cafe\u0301\r\nopen' }, { note: 'Caf\u00E9\nopen' }],
-    ['what came and says that it holds', {}, { type: 'rule', archived: 0, name: 'Rule 1', deleted: 'no' }],
-  ])('is the same with %s in a row', (_, was, is) => {
+    ['an added timestamp', {}, { updated_at: '2027-01-03T09:59:00Z' }],
+    ['another order of days', { days: ['b', 'a'] }, { days: ['a', 'b'] }],
+    ['null replaced by a missing field', { note: null }, {}],
+    ['a status in other capitals', { status: 'active' }, { status: 'Active' }],
+    ['another form of Unicode and line endings', { note: 'Cafe\u0301\r\nopen' }, { note: 'Caf\u00E9\nopen' }],
+    ['added fields that confirm the rule', {}, { type: 'rule', archived: 0, name: 'Rule 1', deleted: 'no' }],
+  ])('has no difference with %s in a rule', (_, was, is) => {
     expect(discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]))).toEqual([]);
   });
 
-  it('is no difference where a stamp moved back, or only its name says that it is one', () => {
+  it('has a difference if a timestamp moved back or only the field’s name suggests a stamp', () => {
     const named = { version: 'summer', saved: '12.50' };
     const before = discount([row(1, { updated_at: '2027-01-02T08:00:00Z', ...named })]);
     const after = (more: JsonObject) =>
@@ -214,21 +217,21 @@ describe('what a discount shows after an ordinary change', () => {
   });
 
   it.each<[string, JsonObject, JsonObject]>([
-    ['a number that only equals the length of a list', { guest_total: 4 }, { guest_total: 2 }],
-    ['a limit of a like name', { discount_cap: 10 }, { discount_cap: 12 }],
-    ['numbers that changed their places', { hours: [8, 20] }, { hours: [20, 8] }],
+    ['a number that happens to equal the length of a list', { guest_total: 4 }, { guest_total: 2 }],
+    ['a limit with a similar name', { discount_cap: 10 }, { discount_cap: 12 }],
+    ['swapped numbers', { hours: [8, 20] }, { hours: [20, 8] }],
     ['another channel', { channel_id: 5 }, { channel_id: 6 }],
-    ['a sync that failed', { sync_status: 'synced' }, { sync_status: 'failed' }],
-    ['a switch for one channel alone', { channel_enabled: 1 }, { channel_enabled: 0 }],
+    ['a failed sync', { sync_status: 'synced' }, { sync_status: 'failed' }],
+    ['a switch for one channel', { channel_enabled: 1 }, { channel_enabled: 0 }],
     ['a switch in another language', {}, { aktiv: 'N' }],
-  ])('is told of %s', (_, was, is) => {
+  ])('has a difference with %s', (_, was, is) => {
     const days = ['a', 'b'];
     const now = discount([row(1, { days, ...twelve, ...is })]);
     expect(discountAfter(discount([row(1, { days, ...was })]), now)).toHaveLength(1);
   });
 });
 
-describe('what a deposit shows after an ordinary change', () => {
+describe('deposit after an ordinary change', () => {
   it.each<[JsonObject, JsonObject]>([
     [
       { amount_text: '£100', description: 'A deposit of £100 is held' },
@@ -257,11 +260,11 @@ describe('what a deposit shows after an ordinary change', () => {
     [{}, { type: 'security_deposit', object: 'deposit', code: 200, message: 'Saved', locale: 'en-GB' }],
     [{}, { links: [{ rel: 'self', href: '/properties/1042/security' }], updated: true, is_valid: true }],
     [{}, { editable: true, refundable: true, cached: false }],
-  ])('is the same where the rest follows it: %j', (was, is) => {
+  ])('has no difference if the other fields follow it: %j', (was, is) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual([]);
   });
 
-  it('is the same where other words for the switch follow it', () => {
+  it('has no difference if other fields for the switch follow it', () => {
     const switched = (is: JsonObject) =>
       judged(
         'security-deposit',

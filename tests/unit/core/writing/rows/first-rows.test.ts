@@ -17,14 +17,14 @@ const first: RowSet = { active: null, rows: [{ key: 'new:1', wire: {}, values }]
 const beside = (late: JsonValue): JsonValue => ({ early_bird: { rows: [] }, late_availability: late });
 const refusals = (body: JsonValue) => earlyBird.validate(first, none, { body }).errors;
 
-describe('the first row of a discount', () => {
-  it('is not named as usual where another discount of the property calls its days otherwise', () => {
+describe('first rule of a discount', () => {
+  it('is rejected if another discount of the property names its dates differently', () => {
     const range = { from: '2026-03-20', to: '2026-05-19' };
     const [refusal] = refusals(beside([{ range, days_before: 21, percent_off: 10 }]));
     expect(refusal?.message).toContain('range.from');
   });
 
-  it('is named as usual where another discount is, or tells nothing of it', () => {
+  it('is accepted if another discount uses the usual names or has no dates', () => {
     const usual = { date_from: '2026-03-20', date_to: '2026-05-19', days_before: 21, percent_off: 10 };
     expect(refusals(beside([usual]))).toEqual([]);
     expect(refusals(beside([{ days_before: 21, percent_off: 10 }]))).toEqual([]);
@@ -35,7 +35,7 @@ describe('the first row of a discount', () => {
 const row = { min_nights: 7, discount_percent: 10 };
 const discount = { active: true, rows: [row] };
 
-describe('no rows beside what may be the rows', () => {
+describe('missing rules beside possible rules', () => {
   it.each<JsonValue>([
     { items: [], current: [row] },
     { rows: null, current: { winter: { von: 7 }, summer: { von: 14 } } },
@@ -49,7 +49,7 @@ describe('no rows beside what may be the rows', () => {
     { items: [], ...row },
     { items: [], current: { min_nights: [7, 14], discount_percent: [10, 15] } },
     { items: [], current: [[7, 10]] },
-  ])('are not known to be none: %j', (body) => {
+  ])('are not taken as none: %j', (body) => {
     for (const name of ownBodies) {
       expect(noneIn(name, body)).toEqual([]);
       expect(listsRead(name, body).filter((rows) => rows !== undefined)).toEqual([]);
@@ -90,7 +90,7 @@ describe('no rows beside what may be the rows', () => {
     ['meta', { meta: { warnings: ['Partial result'] } }],
     ['load_error', { load_error: 'timeout' }],
     ['degraded', { degraded: true }],
-  ])('are not known to be none where “%s” is not understood, or says otherwise', (name, more) => {
+  ])('are not taken as none if “%s” is unrecognised or contradicts', (name, more) => {
     const body = { active: true, rules: [], ...more };
     const reason = expect.stringContaining(`“${name}”`) as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ shape: 'unrecognised', reason });
@@ -100,12 +100,12 @@ describe('no rows beside what may be the rows', () => {
     expect(noneIn('low-occupancy', { status: 'ok', data: { id: 3, ...body } })).toEqual([]);
   });
 
-  it('are not read from what stands beside an empty place for them', () => {
+  it('are not read from a list beside an empty one', () => {
     const body = { data: { active: true, rules: [] }, presets: [row] };
     expect(listsRead('low-occupancy', body)).toEqual([]);
   });
 
-  it('says why', () => {
+  it('give the reason', () => {
     const body = { items: [], current: [row] };
     const reason = expect.stringContaining('beside it may hold its entries') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
@@ -120,7 +120,7 @@ describe('no rows beside what may be the rows', () => {
     { early_bird: { items: [], current: [row] }, late_availability: [row] },
     { data: { early_bird: [] }, current: { early_bird: [row] } },
     { low_occupancy: discount, current: [row] },
-  ])('are not known to be none in the list of all discounts: %j', (body) => {
+  ])('are not taken as none in the list of all discounts: %j', (body) => {
     expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ ok: true });
     expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ leftOut: true });
     const read = decodeResource('discounts', { body });
@@ -135,7 +135,7 @@ describe('no rows beside what may be the rows', () => {
     ],
     [{ items: [row] }, { data: { items: [] }, items: [row] }],
     [{ data: { items: [row] } }, { data: { items: [] }, current: [{ von: 7 }] }],
-  ])('are not known to be none by an accepted mapping either: %j, then %j', (accepted, later) => {
+  ])('are not taken as none by an accepted field mapping: %j, then %j', (accepted, later) => {
     const { reading } = writableFor('low-occupancy').understanding({ body: accepted }) ?? {};
     const readings = [acceptedOn('low-occupancy', accepted, reading)];
     expect(noneIn('low-occupancy', later, readings)).toEqual([]);
@@ -148,11 +148,11 @@ describe('no rows beside what may be the rows', () => {
     ...[202, 206, 207].flatMap((code) => [{ code }, { status: code }]),
     { is_loading: true },
     { ready: false },
-  ])('are not known to be none while the answer is not whole: %j', (reported) => {
+  ])('are not taken as none in an incomplete response: %j', (reported) => {
     expect(listsRead('low-occupancy', { ...reported, data: [] })).toEqual([]);
   });
 
-  it('are none on a page that says that it is empty', () => {
+  it('are none on a page that reports itself empty', () => {
     const page = { first: true, last: true, size: 20, number: 0, totalElements: 0, empty: true };
     expect(listsRead('low-occupancy', { content: [], ...page })).toEqual([[]]);
   });
@@ -164,7 +164,7 @@ describe('no rows beside what may be the rows', () => {
     ['low-occupancy', { active: false, rows: [], tags: ['quiet'], note: 'none' }],
     ['discounts', { early_bird: [], low_occupancy: discount, property_id: 7 }],
     ['occupancy-group', { id: 3, name: 'A', rows: [], linked_properties: [{ id: 7 }], owner: { id: 1 } }],
-  ])('are none where nothing else can be them: %s %j', (name, body) => {
+  ])('are none if no other field can hold them: %s %j', (name, body) => {
     expect(listsRead(name, body)).toContainEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('no rows beside what may be the rows', () => {
     ['property-occupancy-groups', { items: [], result: { success: false } }],
     ['low-occupancy', { data: { success: 0, message: 'No' }, items: [] }],
     ['short-break-rules', { rows: [], result: { success: false, rows: [] } }],
-  ])('are no answer beside words of a failure: %s %j', (name, body) => {
+  ])('are unknown beside a reported failure: %s %j', (name, body) => {
     const read = decodeResource(name, { body });
     expect(read).toMatchObject({ reason: expect.stringContaining('reports a failure') as string });
   });
@@ -196,16 +196,19 @@ describe('no rows beside what may be the rows', () => {
       return isFirst ? { [at]: body, ...rest } : { ...rest, [at]: body };
     }, inner);
 
-  it.each(Object.keys(writtenFrom) as Name[])('is never read where a body holds a row: %s', (of) => {
-    const isOfGroups = of === 'occupancy-groups' || of === 'property-occupancy-groups';
-    const content = isOfGroups ? fc.constantFrom<JsonValue>([group], { data: [group] }) : held;
-    fc.assert(
-      fc.property(content, frames, (inner, layers) => {
-        expect(noneIn(of, framed(inner, layers))).toEqual([]);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  it.each(Object.keys(writtenFrom) as Name[])(
+    'are never taken as none in a body that holds a rule: %s',
+    (of) => {
+      const isOfGroups = of === 'occupancy-groups' || of === 'property-occupancy-groups';
+      const content = isOfGroups ? fc.constantFrom<JsonValue>([group], { data: [group] }) : held;
+      fc.assert(
+        fc.property(content, frames, (inner, layers) => {
+          expect(noneIn(of, framed(inner, layers))).toEqual([]);
+        }),
+        { numRuns: 1_000 },
+      );
+    },
+  );
 });
 
 const rows: RowSet['rows'] = ['a', 'b'].map((key) => ({
@@ -214,14 +217,14 @@ const rows: RowSet['rows'] = ['a', 'b'].map((key) => ({
   values: { name: `Row ${key}`, active: true, minNights: 3, discountPercent: '10' },
 }));
 
-it('is what every sibling tells, but never a name or a switch of its own', () => {
+it('requiredFields lists the fields that all rules have, except name and switch', () => {
   expect(requiredFields({ active: true, rows }, { usual: ['minNights'] })).toEqual([
     'minNights',
     'discountPercent',
   ]);
 });
 
-it('is not what one sibling leaves out, and the usual fields where there is no sibling', () => {
+it('requiredFields omits fields missing from a rule, and lists the usual ones without rules', () => {
   const [first, second] = rows;
   if (first === undefined || second === undefined) throw new Error('There are two rows.');
   const missing = { ...second, values: { ...second.values, minNights: null } };

@@ -95,7 +95,7 @@ const doubted: readonly (readonly [string, JsonObject])[] = [
   ['hinweis', { early_bird: [], low_occupancy: none, hinweis: 'Kein Zugriff' }],
 ];
 
-it.each(doubted)('“%s” leaves open whether there is a rule, and is told in the review: %j', (name, body) => {
+it.each(doubted)('“%s” leaves open whether rules exist and is shown in the review: %j', (name, body) => {
   const isAmongAll = 'early_bird' in body;
   const writer = writableFor(isAmongAll ? 'early-bird' : 'low-occupancy');
   expect(listsRead(isAmongAll ? 'discounts' : 'low-occupancy', body)).not.toContainEqual([]);
@@ -110,7 +110,7 @@ it.each(doubted)('“%s” leaves open whether there is a rule, and is told in t
   expect(warnings.map(({ message }) => message).join(' ')).toContain(`also says ${name}: `);
 });
 
-it('no name that nobody knows leaves it known that there is none', () => {
+it('an unknown field always leaves open whether rules exist', () => {
   const unit = fc.constantFrom('k', 'q', 'x', 'z', 'v', 'w', 'j');
   const letters = fc.string({ unit, minLength: 4, maxLength: 9 });
   const anything = fc.oneof(fc.integer({ min: 1 }), fc.constant(true), fc.constant(false), letters);
@@ -123,7 +123,7 @@ it('no name that nobody knows leaves it known that there is none', () => {
   );
 });
 
-it.each(ordinary)('an ordinary body says that there is no rule: %j', (body) => {
+it.each(ordinary)('an ordinary body without rules is read as having none: %j', (body) => {
   expect(listsRead('low-occupancy', body)).toEqual([[]]);
   const read = writableFor('low-occupancy').readEditable({ body });
   expect(read).toMatchObject({ ok: true, value: { rows: [] } });
@@ -131,7 +131,7 @@ it.each(ordinary)('an ordinary body says that there is no rule: %j', (body) => {
 
 const rule = { id: 1, date_from: '2027-01-01', date_to: '2027-01-20', max_guests: 2, discount_percent: 10 };
 
-it.each(ordinary)('and with a rule the same body is read without a question: %j', (body) => {
+it.each(ordinary)('the same body with a rule is read without doubt: %j', (body) => {
   const filled = JSON.parse(
     JSON.stringify(body)
       .replaceAll('"rules":[]', () => `"rules":[${JSON.stringify(rule)}]`)
@@ -164,7 +164,7 @@ it.each(
   around.flatMap((beside) =>
     ['data', 'payload', 'lowOcc', 'somethingElse', 'config'].map((at) => ({ ...beside, [at]: off })),
   ),
-)('a discount keeps its switch and is sent back without what is around it: %j', (body) => {
+)('a discount keeps its switch and is sent without its envelope: %j', (body) => {
   expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ value: { active: false } });
   expect(sentFor(body)).toEqual(off);
 });
@@ -172,7 +172,7 @@ it.each(
 it.each<JsonObject>([
   { state: { enabled: false }, lowOcc: { rules: [rule] } },
   { generated: 'x', active: false, lowOcc: { rules: [rule] } },
-])('a record is all that holds what is declared: %j', (body) => {
+])('a record is sent whole when its fields are spread over it: %j', (body) => {
   expect(sentFor(body)).toEqual(body);
 });
 
@@ -181,11 +181,11 @@ it.each<[JsonObject, RegExp]>([
   [{ active: true, lowOcc: off }, /nothing shows which one applies/],
   [{ data: { type: 'low', id: '7', attributes: off } }, /attributes of a resource/],
   [{ data: { id: '7', attributes: off }, links: { self: '/a' } }, /attributes of a resource/],
-])('where the record is in doubt, nothing is sent: %j', (body, why) => {
+])('a record in doubt is not sent: %j', (body, why) => {
   expect(sentFor(body)).toMatch(why);
 });
 
-it('attributes of a resource are read, the switch too', () => {
+it('attributes of a resource are read, including the switch', () => {
   const body = { data: { type: 'low', id: '7', attributes: off } };
   const value = { active: false, rows: [{ discountPercent: '10' }] };
   expect(decodeResource('low-occupancy', { body })).toMatchObject({ value });
@@ -198,7 +198,7 @@ it.each<JsonObject[]>([
   [{ min_nights: null, ab: 7 }],
   [rule, { ab: 7, nachlass: 10 }],
   [rule, { id: 4 }],
-])('a rule of which nothing is known is not read, nor written over: %j', (...rules) => {
+])('a rule without a recognised field makes the discount read-only: %j', (...rules) => {
   const body = { active: true, rules };
   expect(listsRead('low-occupancy', body)).toEqual([]);
   const reason = expect.stringContaining('no field was recognised') as string;

@@ -16,8 +16,8 @@ const row = (key: string, discountPercent: `${number}`): EditableRow => ({
   wire: {},
 });
 
-describe('rows of two reads', () => {
-  it('pair by what they hold, then by what they are called', () => {
+describe('rules of two reads', () => {
+  it('are paired by content, then by key', () => {
     const pairs = pairRows([row('at:1', '15'), row('at:2', '20')], [row('at:1', '10'), row('at:2', '15')]);
     expect(pairs.map(({ field, now, wanted }) => [field, now?.key, wanted?.key])).toEqual([
       ['row:at:1', undefined, 'at:1'],
@@ -27,7 +27,7 @@ describe('rows of two reads', () => {
     ]);
   });
 
-  it('never have two fields of one name', () => {
+  it('never have two fields of the same name', () => {
     const words = { active: 'Switched on', row: 'Rule' };
     const found = { active: null, rows: [row('at:1', '15'), row('at:2', '20')] };
     const desired = { active: null, rows: [row('at:1', '10'), row('at:2', '15')] };
@@ -36,7 +36,7 @@ describe('rows of two reads', () => {
   });
 });
 
-it('takes a name that the service cut off for another one, however long', () => {
+it('compareRowSets detects a truncated name', () => {
   const named = (name: string): RowSet => ({
     active: null,
     rows: [{ key: '1', values: { name }, wire: {} }],
@@ -48,24 +48,27 @@ it('takes a name that the service cut off for another one, however long', () => 
 });
 
 it.each([
-  ['was read like that and states the old share', '10% off', '10% off', true],
-  ['was read deeper within the row, with blanks', { en: ' 10% off ' }, '10% off', true],
-  ['was typed', '12% off', '10% off', false],
-  ['was typed for a new row', null, '10% off', false],
-])('takes the name “12%% off” for what the service makes of one that %s', (_, read, sent, equal) => {
-  const rows = (name: string, wire: EditableRow['wire']): RowSet => ({
-    active: null,
-    rows: [{ key: 'id:1', values: { name, discountPercent: '12' }, wire }],
-  });
-  const desired = rows(sent, read === null ? {} : { id: 1, label: read });
-  const words = { active: 'Switched on', row: 'Rule' };
-  const found = rows('12% off', {});
-  const numberedAnew = { ...found, rows: found.rows.map((one) => ({ ...one, key: 'id:9' })) };
-  expect(compareRowSets(found, desired, words).equal).toBe(equal);
-  expect(compareRowSets(numberedAnew, desired, words).equal).toBe(equal);
-});
+  ['the name read states the old percentage', '10% off', '10% off', true],
+  ['the name was read deeper in the rule, with blanks', { en: ' 10% off ' }, '10% off', true],
+  ['not if the name was typed', '12% off', '10% off', false],
+  ['not if the name was typed for a new rule', null, '10% off', false],
+])(
+  'compareRowSets accepts the name “12%% off” only if the service derives it: %s',
+  (_, read, sent, equal) => {
+    const rows = (name: string, wire: EditableRow['wire']): RowSet => ({
+      active: null,
+      rows: [{ key: 'id:1', values: { name, discountPercent: '12' }, wire }],
+    });
+    const desired = rows(sent, read === null ? {} : { id: 1, label: read });
+    const words = { active: 'Switched on', row: 'Rule' };
+    const found = rows('12% off', {});
+    const numberedAnew = { ...found, rows: found.rows.map((one) => ({ ...one, key: 'id:9' })) };
+    expect(compareRowSets(found, desired, words).equal).toBe(equal);
+    expect(compareRowSets(numberedAnew, desired, words).equal).toBe(equal);
+  },
+);
 
-it('shows a new row which fields its siblings have, where one was read without a field', () => {
+it('a new rule gets the fields of the existing rules, null for an unset one', () => {
   const base = {
     active: true,
     rows: [
@@ -99,8 +102,8 @@ function sent(target: JsonValue) {
   return { desired, request: writer.buildRequest('2', { body: target }, desired) };
 }
 
-describe('rows copied to another property', () => {
-  it('are created as they were written, without ids, where there are none', () => {
+describe('rules copied to another property', () => {
+  it('are created without ids in their own notation if the target has none', () => {
     const target = { property_id: 2, active: false, rows: [] };
     const { desired, request } = sent(target);
     expect(desired.rows.map(({ key }) => key)).toEqual(['new:1', 'new:2']);
@@ -111,7 +114,7 @@ describe('rows copied to another property', () => {
     expect(writer.validate(desired, read(target), { body: target })).toEqual({ errors: [], warnings: [] });
   });
 
-  it('take the spelling and the kinds that the target shows', () => {
+  it('use the target’s field names and value types', () => {
     const nights = { minNights: '5', maxNights: '6', startDays: ['Mon'], pricePercent: '80.00' };
     const winter = { dateFrom: '2026-01-01T00:00:00Z', dateTo: '2026-03-31T00:00:00Z' };
     const target = { isActive: 1, rules: [{ id: 21, ...winter, ...nights }] };
@@ -125,18 +128,18 @@ describe('rows copied to another property', () => {
     });
   });
 
-  it('leave a row that is there already as it is, whatever its place', () => {
+  it('leave an equal existing rule unchanged', () => {
     const target = { active: true, rows: [copiedRow(31, 4, 70), copiedRow(32, 9, 90)] };
     const { desired } = sent(target);
     expect(desired.rows.map(({ key }) => key)).toEqual(['new:1', 'id:31']);
     expect(writer.compare({ body: source }, desired).equal).toBe(true);
   });
 
-  it('change nothing of the property they come from', () => {
+  it('change nothing when copied to their own property', () => {
     expect(writer.compare({ body: source }, rowsFor(read(source), read(source))).equal).toBe(true);
   });
 
-  it('name no switch where the target has none', () => {
+  it('leave the switch unset if the target has none', () => {
     expect(sent([copiedRow(41, 9, 90)]).desired.active).toBeNull();
   });
 });
@@ -149,7 +152,7 @@ test.each([
   [{ minNights: 1, maxNights: 1 }, '1 night'],
   [{ minNights: 7, maxNights: null }, 'at least 7 nights'],
   [{ minNights: null, maxNights: 1 }, 'at most 1 night'],
-])('tells the limits of a row, %j, in words', (values, words) => {
+])('rowWords puts the limits %j into words', (values, words) => {
   expect(rowWords(values)).toBe(words);
 });
 
@@ -183,6 +186,6 @@ test.each<readonly [string, readonly Codec[], string]>([
     [share, { ...share, point: ',' }],
     'discount (%), or discount (%), with a decimal comma',
   ],
-])('a doubt about %s names every meaning by itself', (concept, codecs, words) => {
+])('doubtSentence about %s names every meaning', (concept, codecs, words) => {
   expect(meaningsOf(concept, codecs)).toBe(words);
 });

@@ -10,7 +10,7 @@ import { parsed } from '../../parsed.ts';
 import { listsRead, noneIn, mappedOn } from './none-read.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-describe('rows beside what may be the rows as well', () => {
+describe('rules beside other possible rules', () => {
   const dated = { date_from: '2027-01-01', date_to: '2027-01-20', max_guests: 2, discount_percent: 10 };
   it.each<JsonObject>([
     { active: true, rules: [dated], windows: [{ ...dated, discount_percent: 20 }] },
@@ -20,7 +20,7 @@ describe('rows beside what may be the rows as well', () => {
     { active: true, rules: [dated], by_season: { winter: dated, summer: dated } },
     { data: { active: true, rules: [dated] }, rules: [dated] },
     { data: { active: true, rules: [dated] }, meta: { rows: [dated] } },
-  ])('are asked about where more than one list holds some: %j', (body) => {
+  ])('are unrecognised when more than one list holds some: %j', (body) => {
     const reason = expect.stringContaining('Several lists could be the right one') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ shape: 'unrecognised', reason });
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
@@ -31,12 +31,12 @@ describe('rows beside what may be the rows as well', () => {
     { channels: [{ id: 1, name: 'Direct' }], linked_properties: [{ id: 7 }], warnings: [{ code: 1 }] },
     { history: [dated], previous_rules: [dated], archived: [dated], windows: [] },
     { links: [{ rel: 'self', href: '/a' }], property: { id: 7, rooms: [{ beds: 2 }] } },
-  ])('are read where what stands beside them is something else: %j', (more) => {
+  ])('are read when the other lists hold something else: %j', (more) => {
     const body = { active: true, rules: [dated], ...more };
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: true });
   });
 
-  it('are those of a mapping that was accepted with both in sight, until another list holds some', () => {
+  it('are read by a field mapping made with both lists, until a third list has entries', () => {
     const both = { an: true, staffel: [{ von: 7, nachlass: 10 }], neu: [{ von: 7, nachlass: 12 }], alt: [] };
     const readings = [mappedOn(both)];
     const rowsOf = (more: JsonObject) => listsRead('low-occupancy', { ...both, ...more }, readings)[0];
@@ -49,7 +49,7 @@ describe('rows beside what may be the rows as well', () => {
       expect(noneIn('low-occupancy', { ...both, staffel: [], ...later }, readings)).toEqual([]);
   });
 
-  it('are no matter of the other discounts in one answer', () => {
+  it('are independent of other discounts in the same response', () => {
     const rows = (more: JsonObject) => ({ rows: [{ ...dated, ...more }] });
     const early = rows({ min_days_before: 60 });
     const body = { early_bird: early, low_occupancy: rows({}), late_availability: rows({}) };
@@ -62,7 +62,7 @@ describe('rows beside what may be the rows as well', () => {
     expect(writableFor('early-bird').readEditable({ body: hidden })).toMatchObject({ ok: false });
   });
 
-  it('are read by an accepted mapping until an envelope says another value than when it was accepted', () => {
+  it('are read by a field mapping until the envelope contradicts it', () => {
     const data = { an: true, staffel: [{ von: 7, nachlass: 10 }] };
     const read = (accepted: JsonObject, now: JsonObject) => {
       const readings = [mappedOn({ ...accepted, data }, ['data'])];
@@ -122,7 +122,7 @@ const emptyPages: readonly JsonObject[] = [
   { _embedded: { items: [] }, _links: { self: { href: '/a' } }, page: { size: 20, totalElements: 0 } },
 ];
 
-it.each(emptyPages)('an empty page of a framework says that there is none: %j', (body) => {
+it.each(emptyPages)('an empty page of a framework is read as having no entries: %j', (body) => {
   const lists = [
     'low-occupancy',
     'bookings',
@@ -165,21 +165,21 @@ function undone(before: readonly JsonValue[], after: readonly JsonValue[], aroun
   return typeof sent === 'object' && sent !== null && 'rows' in sent ? sent.rows : sent;
 }
 
-describe('a row that is made again', () => {
+describe('rule restored by Undo', () => {
   it.each([
-    ['of a discount', {}],
-    ['of a group', { id: 41, name: 'Couples' }],
-  ])('%s has what nobody knows of it as it was, not as its siblings have it', (_what, around) => {
+    ['a discount’s rule', {}],
+    ['a group’s rule', { id: 41, name: 'Couples' }],
+  ])('%s keeps its unknown fields as they were', (_what, around) => {
     const rows = three([1, 2, 3]);
     expect(undone(rows, rows.slice(0, 2), around)).toEqual([...rows.slice(0, 2), row(null, 6, 300)]);
   });
 
-  it('goes by its place where rows have no ids, and so do the others', () => {
+  it('keeps its position when rules have no ids', () => {
     const rows = [row(null, 2, 300), row(null, 4, 500), row(null, 6, 500)];
     expect(undone(rows, rows.slice(1))).toEqual(rows);
   });
 
-  it('has every number as it was written', () => {
+  it('keeps the notation of every number', () => {
     const bodyOf = (rows: string): JsonValue => parsed(`{"rows":[${rows}]}`);
     const [saved, gone] = [
       '{"id":1,"max_guests":2,"discount_percent":10.00,"least_total":500.50}',
@@ -193,8 +193,8 @@ describe('a row that is made again', () => {
 
   it.each([
     ['nothing', null],
-    ['its switch alone', { property_id: 7, enabled: false }],
-  ])('is whole where the record itself is the row, and %s is left of it', (_what, now) => {
+    ['only its switch', { property_id: 7, enabled: false }],
+  ])('is complete for a single-rule record of which %s remains', (_what, now) => {
     const dates = ['2027-01-05', '2027-02-28'];
     const own = { dates, enabled: true, max_guests: 2, discount_percent: 25 };
     const was: JsonValue = { property_id: 7, id: 311, ...own };

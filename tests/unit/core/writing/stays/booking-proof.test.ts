@@ -57,8 +57,8 @@ function paid(before: JsonObject, now: JsonObject): Verdict {
 
 const proven: Verdict = { isProven: true, differences: [] };
 
-describe('a reservation', () => {
-  it('is verified where its days and its price are sent in another form than they are listed in', () => {
+describe('reservation', () => {
+  it('is verified when dates and price are listed in another format than sent', () => {
     const listed = { arrival_day: reservation.checkIn, price: Number(reservation.total) };
     const sent = { arrival_day: '01.06.2027', price: Number(reservation.total) * 100 };
     expect(reserved(listed, sent)).toEqual(proven);
@@ -67,11 +67,11 @@ describe('a reservation', () => {
     expect(reserved({ party_name: 'B' }, { party_name: 'Walking club' }).differences).toHaveLength(1);
   });
 
-  it.each(ordinaryBookings)('is verified beside what is ordinary: %j', (more) => {
+  it.each(ordinaryBookings)('is verified beside ordinary fields: %j', (more) => {
     expect(reserved(more)).toEqual(proven);
   });
 
-  it.each(spoiltBookings)('is not verified beside %j, and says so', (more) => {
+  it.each(spoiltBookings)('is left unverified by %j, with the reason', (more) => {
     const now = { bookings: bookingsOf(more), taken: [], reservation: null };
     const { equal, fields } = reservationWriter.compareValues(now, { bookings: [], taken: [], reservation });
     expect(equal).toBe(false);
@@ -79,7 +79,7 @@ describe('a reservation', () => {
   });
 
   it.each(['confirmed, subject to approval', 'was confirmed', 'confirmed*', 'confirmed until Friday'])(
-    'is not verified by %j, which is more than a confirmation',
+    'is left unverified by the qualified status %j',
     (status) => {
       expect(reserved({ status }).isProven).toBe(false);
     },
@@ -99,7 +99,7 @@ describe('a reservation', () => {
     [{ total_due: 540 }, 'total_due'],
     [{ actual_check_out: '2027-06-12' }, 'actual_check_out'],
     [{ upgrade_amount: 900 }, 'upgrade_amount'],
-  ])('tells what nobody understands: %j', (more, place) => {
+  ])('reports unknown fields: %j', (more, place) => {
     const { isProven, differences } = reserved(more);
     expect(isProven).toBe(true);
     expect(differences.map((one) => [one.place, one.was])).toEqual([[place, 'came']]);
@@ -118,15 +118,15 @@ describe('a reservation', () => {
     [{ voucher_code: 'SUMMER' }, { voucher_code: 'WINTER' }, 0],
     [{ travel_insurance: true }, { travel_insurance: false }, 1],
     [{ party: 3, adults: 2, country: 'Germany' }, { country: 'DE' }, 0],
-  ])('asked for with %j and listed with %j has %i differences', (sent, more, count) => {
+  ])('sent with %j and listed with %j has %i differences', (sent, more, count) => {
     const { differences } = reserved(more, sent);
     expect(differences.map(({ was }) => was)).toEqual(Array.from({ length: count }, () => 'sent'));
     expect(JSON.stringify(differences)).not.toMatch(/Bob|Jones|Anna|Robert/);
   });
 });
 
-describe('a payment', () => {
-  it.each(ordinaryPayments)('is verified where %j became %j', (before, now) => {
+describe('payment', () => {
+  it.each(ordinaryPayments)('is verified when %j became %j', (before, now) => {
     expect(paid(before, now)).toEqual(proven);
   });
 
@@ -137,7 +137,7 @@ describe('a payment', () => {
     },
   );
 
-  it.each(spoiltPayments)('is not verified beside %j, and says so', (more) => {
+  it.each(spoiltPayments)('is left unverified by %j, with the reason', (more) => {
     const now = { bookings: bookingsOf({ status: 'paid', ...more }), payment: null };
     const { equal, fields } = paymentWriter.compareValues(now, { bookings: [], payment });
     expect(equal).toBe(false);
@@ -159,7 +159,7 @@ describe('a payment', () => {
     [{ invoices: [{ number: '7', for: 'Cot' }] }, { invoices: [{ number: '7' }] }, 'stood'],
     [{}, { surcharge: 9 }, 'came'],
     [{}, { payment_note: 'bounced' }, 'came'],
-  ])('tells that %j became %j', (before, now, was) => {
+  ])('reports that %j became %j', (before, now, was) => {
     const { isProven, differences } = paid(before, now);
     expect(isProven).toBe(true);
     expect(differences.map((one) => one.was)).toEqual([was]);
@@ -167,13 +167,13 @@ describe('a payment', () => {
   });
 });
 
-it('takes nothing for paid of a row that is too long to be looked through', () => {
+it('saidOf reports a payment as unpaid when the list is too long to check', () => {
   const payments = Array.from({ length: 20_000 }, () => ({ amount: 0.01, status: 'paid' }));
   const { unpaid, against } = evidenceOf({ payments }, { readAt, status: 'paid', total: '200' });
   expect([unpaid, against]).toEqual([['…'], ['…']]);
 });
 
-it('keeps nothing of a row that tells who the guest is', () => {
+it('a saved booking holds nothing that identifies the guest', () => {
   const [booking] = bookingsOf({
     guest: { name: 'Anna Smith', phone: 491_711_234_567, born: '1980-02-03' },
     huesped: 'Anna Smith',
@@ -182,14 +182,14 @@ it('keeps nothing of a row that tells who the guest is', () => {
   expect(JSON.stringify(booking)).not.toMatch(/Anna|Smith|1234|1980/i);
 });
 
-describe('a stay that may be reserved', () => {
+describe('stay to reserve', () => {
   const refused = (taken: readonly CalendarDate[], bookings: JsonValue[] = [], stay = reservation) => {
     const base = { bookings, taken: [...taken], reservation: null };
     const desired = { bookings: [], taken: [], reservation: stay };
     return reservationWriter.validate(desired, base, { body: base }).errors.map(({ message }) => message);
   };
 
-  it('has no night that is booked or blocked, and may begin and end on days of others', () => {
+  it('is free of booked nights, but may touch other stays', () => {
     expect(refused(['2027-06-04', '2027-06-07'])).toEqual([]);
     expect(refused(['2027-06-06'])).toEqual(['The night of 2027-06-06 is booked or blocked.']);
     expect(refused(['2027-06-05', '2027-06-06'])[0]).toContain('2027-06-05 and 1 more are booked');
@@ -197,7 +197,7 @@ describe('a stay that may be reserved', () => {
     expect(refused([], bookingsOf({ check_in: '2027-06-07', check_out: '2027-06-09' }))).toEqual([]);
   });
 
-  it('ends after it begins, and within 90 nights', () => {
+  it('ends after it begins and within 90 nights', () => {
     const until = (checkOut: CalendarDate) => refused([], [], { ...reservation, checkOut });
     expect(until('2027-06-05')).toEqual(['Departure must be after arrival.']);
     expect([until('2027-09-03'), until('2027-09-04').length]).toEqual([[], 1]);

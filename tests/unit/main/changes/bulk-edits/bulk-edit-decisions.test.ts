@@ -29,8 +29,8 @@ function bulkEditNow(bulkEdits: BulkEdits, bulkEditId: string): BulkEditDetail {
 const effectsOf = (bench: BulkEditBench, subject: string): number =>
   bench.service.ledger.filter((effect) => effect.key !== null && effect.subject === subject).length;
 
-describe('a bulk edit whose change was closed as unknown', () => {
-  it('asks, with what was seen, and sends nothing by going on', async () => {
+describe('bulk edit with a change closed as unknown', () => {
+  it('asks for a decision, shows the last read values and resends nothing', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId, changeId, closed } = await closedAt(bench, 'reset-before');
     expect(closed.state).toBe('closed');
@@ -46,7 +46,7 @@ describe('a bulk edit whose change was closed as unknown', () => {
     expect(bench.writes).toEqual(['1041']);
   });
 
-  it('can leave it out', async () => {
+  it('continues without the change when a person skips it', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await closedAt(bench, 'reset-before');
     const done = await run(bulkEdits, bulkEditId, 'leave-out');
@@ -54,7 +54,7 @@ describe('a bulk edit whose change was closed as unknown', () => {
     expect(bench.writes).toEqual(properties);
   });
 
-  it('can make it anew, once a person says so, under a key of its own', async () => {
+  it('sends a new change once, when a person asks for it', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId, changeId } = await closedAt(bench, 'reset-before');
     const done = await run(bulkEdits, bulkEditId, 'anew');
@@ -63,7 +63,7 @@ describe('a bulk edit whose change was closed as unknown', () => {
     expect(effectsOf(bench, '1041')).toBe(1);
   });
 
-  it('can read it again: what landed meanwhile is over, and the bulk edit waits for the person', async () => {
+  it('marks the change as wanted when a check shows it, then waits to continue', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await closedAt(bench, 'reset-before');
     const before = valueOf(await bulkEdits.readStopped({ bulkEditId }));
@@ -77,7 +77,7 @@ describe('a bulk edit whose change was closed as unknown', () => {
     expect(bench.writes).toEqual(properties);
   });
 
-  it('refuses to make anew what was not closed', async () => {
+  it('refuses a new attempt or a check while the change is still open', async () => {
     const bench = new BulkEditBench(properties);
     bench.faults.push('reset-before');
     const { bulkEdits, bulkEditId } = await bench.planned();
@@ -114,9 +114,9 @@ async function stoppedAt(second: (bench: BulkEditBench) => WriteOutcome, of: rea
 }
 
 it.each([
-  ['that never left', unreached],
-  ['that was refused and changed nothing', refused],
-])('calls a change left out %s', async (_, outcome) => {
+  ['it was never sent', unreached],
+  ['the service refused it and changed nothing', refused],
+])('skipping marks a change as left out when %s', async (_, outcome) => {
   const { bench, bulkEdits, bulkEditId } = await stoppedAt(() => outcome);
   const done = await run(bulkEdits, bulkEditId, 'leave-out');
   expect(done.items[1]).toMatchObject({ state: 'left-out' });
@@ -124,7 +124,7 @@ it.each([
   expect(bench.reported.at(-1)?.body).toBe('1 verified, 0 were already correct. 1 skipped.');
 });
 
-it('calls a change verified that was read again before the bulk edit went on past it', async () => {
+it('a change verified by a check counts as verified when the bulk edit continues', async () => {
   const accepted = { kind: 'accepted', status: 200, body: null, serviceDate: null } as const;
   const { bench, bulkEdits, changes, bulkEditId, changeId } = await stoppedAt((at) => {
     at.service.put('1042', 180, false);
@@ -138,7 +138,7 @@ it('calls a change verified that was read again before the bulk edit went on pas
   expect(done.items[1]?.note).toMatch(/the service now shows your change/);
 });
 
-it('tells of both when it is over: of what was left out, and of what was sent and left as it stands', async () => {
+it('a finished bulk edit reports skipped and unverified changes separately', async () => {
   const { bench, bulkEdits, bulkEditId } = await stoppedAt(() => unreached, ['1041', '1042', '1043']);
   bench.faults.push('reset-before');
   await run(bulkEdits, bulkEditId, 'leave-out');
@@ -151,7 +151,7 @@ it('tells of both when it is over: of what was left out, and of what was sent an
 
 const three = ['1041', '1042', '1043'] as const;
 
-it('says what the service shows instead of what was asked for, and calls nothing left out that was sent', async () => {
+it('a change stored with another value is shown and stays unverified when skipped', async () => {
   const bench = new BulkEditBench(three);
   const { service } = bench;
   bench.answerWrites(async (request) => {
@@ -183,7 +183,7 @@ it('says what the service shows instead of what was asked for, and calls nothing
   expect(propertiesOf()).toEqual(['1043', '1042', '1041']);
 });
 
-it('asks of what was taken otherwise, and of what was put back since, without a word of what may still land', async () => {
+it('a differing change closed as unresolved can be checked and then made again', async () => {
   const bench = new BulkEditBench(three);
   const { service } = bench;
   let most = 180;
@@ -211,7 +211,7 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
   expect(done.items.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified']);
 });
 
-it('counts a change that is verified with a difference as done where it stops there', async () => {
+it('a change verified with a difference counts as done when the bulk edit stops there', async () => {
   const bench = new BulkEditBench(three, trustedNames, {
     ...depositSetting,
     body: (subject, stored) => ({

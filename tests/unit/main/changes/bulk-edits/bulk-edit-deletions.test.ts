@@ -60,8 +60,8 @@ async function deleting(subjects = ['1', '2']) {
   );
 }
 
-describe('a bulk edit that deletes', () => {
-  it('is first started only when the number of its deletions was typed', async () => {
+describe('bulk edit with deletions', () => {
+  it('starts only when the number of deletions was typed', async () => {
     const bulkEdit = await deleting();
     for (const typed of ['', 'delete', 'delete 1', 'delete 22', '2']) {
       const refused = unconfirmedDeletions(editableResources, bulkEdit, typed);
@@ -72,12 +72,12 @@ describe('a bulk edit that deletes', () => {
     }
   });
 
-  it('is not asked about again when it goes on', async () => {
+  it('needs no confirmation to continue', async () => {
     const paused = { ...(await deleting()), state: 'paused' } as const;
     expect(unconfirmedDeletions(editableResources, paused, '')).toBeNull();
   });
 
-  it('says how many it deletes, and what becomes of each, whatever order and title the page gave it', async () => {
+  it('counts its deletions and lists them in property order', async () => {
     const subjects = ['12', '9', '3', '100', '1', '2', '4', '5', '6'];
     const facts = bulkEditFacts(editableResources, await deleting(subjects), usualStandards);
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
@@ -96,7 +96,7 @@ describe('a bulk edit that deletes', () => {
     expect(facts.lines[0]?.value).toContain('→');
   });
 
-  it('names what it deletes before everything else', async () => {
+  it('lists deletions before other changes', async () => {
     const [deletes, changes] = [await deleting(['7', '8']), await deleting(['1', '2'])];
     const saved = changes.items.map((item) => ({ ...item, desired: item.baseEditable }));
     const facts = bulkEditFacts(
@@ -176,8 +176,8 @@ async function reported(
 const readRows = resource.readEditable({ body: discount });
 if (!readRows.ok) throw new Error(readRows.error.message);
 
-describe('what the service shows now of what a bulk edit is to delete', () => {
-  it('is gone where it says that there is none, and where a 404 stands beside a property that it knows', async () => {
+describe('current state of a planned deletion', () => {
+  it('is as wanted when no rows exist, or a 404 comes for a known property', async () => {
     const deleting = await planned(discount, none);
     const gone = { outcome: 'as-wanted', again: 'shownAsWanted' };
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(
@@ -186,7 +186,7 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
     expect(await reported(deleting, { 'security-deposit': deposit })).toMatchObject(gone);
   });
 
-  it('is not gone because it is left out, or because all that answers is 404', async () => {
+  it('is unreadable when the rows are missing or every answer is 404', async () => {
     const deleting = await planned(discount, none);
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
       outcome: 'unreadable',
@@ -200,7 +200,7 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
     expect(await reported({ ...deleting, items }, {})).toMatchObject(unproven);
   });
 
-  it('is what it was where it still is', async () => {
+  it('is as reviewed while the rows still exist', async () => {
     expect(await reported(await planned(discount, none), { 'low-occupancy': discount })).toMatchObject({
       outcome: 'as-reviewed',
       again: 'readAgain',
@@ -209,8 +209,8 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
   });
 });
 
-describe('a bulk edit that begins on nothing', () => {
-  it('is told of in full in the question before it starts', async () => {
+describe('bulk edit that starts from nothing', () => {
+  it('shows the new value in full before it starts', async () => {
     const making = await planned(nothingRead, readRows.value);
     expect(bulkEditFacts(editableResources, making, usualStandards).lines).toEqual([
       expect.objectContaining({ value: expect.stringContaining('15') as string }),
@@ -222,7 +222,7 @@ describe('a bulk edit that begins on nothing', () => {
     });
   });
 
-  it('is not known to be where all that answers is 404, unless a record of a deletion shows how it was', async () => {
+  it('fails to check when every answer is 404, unless it is an undo', async () => {
     const making = await planned(nothingRead, readRows.value);
     expect(await reported(making, {})).toMatchObject({ again: 'failed' });
     const items = making.items.map((item) => ({ ...item, undoOf: 'c1' }));
@@ -230,7 +230,7 @@ describe('a bulk edit that begins on nothing', () => {
   });
 });
 
-it('takes no body that was read before for what is there now', async () => {
+it('baseNow returns the failure of a read instead of an earlier body', async () => {
   const [item] = (await planned(discount, none)).items;
   if (item === undefined) throw new Error('There is no change.');
   const parts = answering({ 'low-occupancy': discount });

@@ -45,14 +45,14 @@ async function noteOf(state: RunDetail['state'], also: Partial<RunDetail> = {}):
   return 'note' in first ? first.note : '';
 }
 
-it('stops at a change that came out with a difference, and goes on when a person starts it again', async () => {
+it('runItem stops at a change verified with a difference, and passes it when started again', async () => {
   const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
   const { first, again } = await outcomeOf('verified', { differences: [difference] });
   expect([first.state, again.state]).toEqual(['stopped', 'verified']);
   expect((await outcomeOf('verified')).first.state).toBe('verified');
 });
 
-it('gives the service’s words wherever a change is not verified', async () => {
+it('runItem quotes the service’s messages whenever a change is unverified', async () => {
   const shown = `The service said “too much · try less”. ${explanation}`;
   for (const state of ['rejected', 'ambiguous', 'refused', 'needs-human'] as const) {
     expect(await noteOf(state), state).toBe(shown);
@@ -61,18 +61,26 @@ it('gives the service’s words wherever a change is not verified', async () => 
   expect(await noteOf('verified')).toBe(explanation);
 });
 
-it.each([403, 409, 412, 422])('gives them where the review itself is answered with %i', async (status) => {
-  const error = { code: 'service-rejected', status, message: 'Refused.', serviceMessages: ['Ask the owner'] };
-  const engine = { draft: () => Promise.resolve(fail(error as never)) } as unknown as BulkEditEngine;
-  const bulkEdit = { acknowledgedWarnings: [], reason: '' } as unknown as StoredBulkEdit;
-  const item = { changeId: null, baseWords: {} } as unknown as StoredBulkEditItem;
-  expect(await runItem(engine, bulkEdit, item, () => succeed(null))).toMatchObject({
-    state: 'stopped',
-    note: 'The service said “Ask the owner”. Refused.',
-  });
-});
+it.each([403, 409, 412, 422])(
+  'runItem quotes the service’s messages when the review fails with %i',
+  async (status) => {
+    const error = {
+      code: 'service-rejected',
+      status,
+      message: 'Refused.',
+      serviceMessages: ['Ask the owner'],
+    };
+    const engine = { draft: () => Promise.resolve(fail(error as never)) } as unknown as BulkEditEngine;
+    const bulkEdit = { acknowledgedWarnings: [], reason: '' } as unknown as StoredBulkEdit;
+    const item = { changeId: null, baseWords: {} } as unknown as StoredBulkEditItem;
+    expect(await runItem(engine, bulkEdit, item, () => succeed(null))).toMatchObject({
+      state: 'stopped',
+      note: 'The service said “Ask the owner”. Refused.',
+    });
+  },
+);
 
-it('sends again only what is to be sent, and reads what was sent', () => {
+it('retryOf resends only unsent or rejected changes, and checks the others', () => {
   const run = (state: RunDetail['state'], actions: RunDetail['actions'] = ['reconcile']) =>
     retryOf({ state, actions }, {});
   expect(retryOf(null, {})).toBe('send');
@@ -85,7 +93,7 @@ it('sends again only what is to be sent, and reads what was sent', () => {
   expect(run('verified')).toBe('go-on');
 });
 
-it('names what the service shows in place of what was asked for: three at most, and nothing that was not asked', async () => {
+it('runItem names at most three differing values, all of fields in the change', async () => {
   const value = (field: string, after: string | null) => ({ field, label: field, before: '1', after });
   const shown = (asked: (string | null)[], observed: (string | null)[]) =>
     noteOf('needs-human', {
@@ -104,7 +112,7 @@ it('names what the service shows in place of what was asked for: three at most, 
   );
 });
 
-it('sends nothing where the bulk edit could not keep which change it is', async () => {
+it("runItem sends nothing when the change id can't be saved", async () => {
   const sent: string[] = [];
   const engine = {
     get: () => fail({ code: 'not-found', message: 'none' }),

@@ -70,18 +70,15 @@ function limited(count: number, perMinute = 20): BulkEditBench {
 
 const waits = ({ waitsUntil }: BulkEdit): boolean => waitsUntil !== null;
 
-describe('a bulk edit at the limit of the service', () => {
-  it.each([2, 3, 5, 7])(
-    'waits its turn and sends each change once, whichever request meets it: %i a minute',
-    async (perMinute) => {
-      const bench = limited(6, perMinute);
-      const { bulkEdits, bulkEditId } = await bench.planned();
-      expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 6 });
-      expect(bench.writes).toEqual(properties(6));
-    },
-  );
+describe('bulk edit at the rate limit', () => {
+  it.each([2, 3, 5, 7])('waits and sends each change once at %i requests a minute', async (perMinute) => {
+    const bench = limited(6, perMinute);
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 6 });
+    expect(bench.writes).toEqual(properties(6));
+  });
 
-  it('of many properties tells of each step in little, and wastes next to nothing of its rate limit by waiting', async () => {
+  it('keeps progress reports small and uses nearly all of the rate limit', async () => {
     const bench = limited(40);
     const { bulkEdits, bulkEditId } = await bench.planned();
     const { worldMs } = bench.clock;
@@ -93,7 +90,7 @@ describe('a bulk edit at the limit of the service', () => {
     expect(Math.max(...sizes)).toBeLessThan(1_500);
   });
 
-  it('waits as long as a 429 of the service asks, and says until when', async () => {
+  it('waits as long as a 429 asks, shows the wait and keeps its key', async () => {
     const bench = new BulkEditBench(properties(1));
     const { bulkEdits, bulkEditId } = await bench.planned();
     bench.faults.push('rate-limited', 'rate-limited');
@@ -108,7 +105,7 @@ describe('a bulk edit at the limit of the service', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it.each(['pause', 'cancel'] as const)('can be told to %s while it waits, at once', async (what) => {
+  it.each(['pause', 'cancel'] as const)('accepts %s at once while it waits', async (what) => {
     const bench = limited(8, 6);
     const { bulkEdits, bulkEditId } = await bench.planned();
     // The wait lasts until the test ends it: a person is quicker than a minute.
@@ -133,7 +130,7 @@ describe('a bulk edit at the limit of the service', () => {
     expect(items.map(({ state }) => state)).not.toContain('running');
   });
 
-  it('rests, and does not stop, where editing was locked while it waited', async () => {
+  it('pauses when editing is locked during a wait, and finishes once unlocked', async () => {
     const bench = limited(8, 6);
     const { bulkEdits, bulkEditId } = await bench.planned();
     const sleep = bench.clock.sleep.bind(bench.clock);
@@ -156,19 +153,19 @@ describe('a bulk edit at the limit of the service', () => {
 const now = new Date('2026-11-20T09:00:00.000Z');
 const plenty = { limit: 600, remaining: 600, resetsAt: null };
 
-describe('the remaining time of a bulk edit', () => {
-  it('is not known before anything was measured, and nothing when nothing is left', () => {
+describe('remaining time of a bulk edit', () => {
+  it('is null before any measurement, and zero when nothing is left', () => {
     expect(remainingMs({ tookMs: [], itemsLeft: 3, rateLimit: plenty, now })).toBeNull();
     expect(remainingMs({ tookMs: [900], itemsLeft: 0, rateLimit: plenty, now })).toBe(0);
     expect(remainingMs({ tookMs: [], itemsLeft: 0, rateLimit: plenty, now })).toBe(0);
   });
 
-  it('follows the changes so far while the rate limit lasts', () => {
+  it('follows the duration of earlier changes while the rate limit lasts', () => {
     expect(remainingMs({ tookMs: [1_000, 3_000], itemsLeft: 5, rateLimit: plenty, now })).toBe(10_000);
     expect(remainingMs({ tookMs: [1_000], itemsLeft: 5, rateLimit: null, now })).toBe(5_000);
   });
 
-  it('waits for the rate limit when that takes longer', () => {
+  it('includes the wait for the rate limit when that takes longer', () => {
     const resetsAt = '2026-11-20T09:00:20.000Z';
     // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
     const rateLimit = { limit: 60, remaining: 20, resetsAt };
@@ -179,7 +176,7 @@ describe('the remaining time of a bulk edit', () => {
   });
 });
 
-it.each(['wall', 'steady'])('a wait is over when the %s clock alone says so', async (that) => {
+it.each(['wall', 'steady'])('waitOut ends when the %s clock alone reaches the time', async (that) => {
   let sleptMs = 0;
   const clock = {
     now: () => new Date(that === 'wall' ? sleptMs : 0),

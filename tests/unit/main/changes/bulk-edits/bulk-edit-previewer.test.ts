@@ -34,8 +34,8 @@ const short = (rows: readonly PreviewRow[]) =>
     outcome.state === 'refused' ? outcome.reason : outcome.state,
   ]);
 
-describe('the preview of a bulk edit', () => {
-  it('tells before and after of each property, and why one cannot be changed', async () => {
+describe('preview of a bulk edit', () => {
+  it('shows values before and after, or the reason for no change', async () => {
     const bench = new PreviewerBench();
     bench.put('security-deposit', 1, deposit(99.5));
     bench.put('security-deposit', 2, deposit(0));
@@ -77,14 +77,14 @@ describe('the preview of a bulk edit', () => {
     expect(bench.asked).toEqual([]);
   });
 
-  it('refuses a kind of change of which the last one came out otherwise', async () => {
+  it('refuses a resource whose last change came out differently', async () => {
     const bench = new PreviewerBench();
     bench.put('security-deposit', 1, deposit(99.5));
     bench.unexpected.add('security-deposit');
     expect(short(await bench.preview(raise, [1]))).toEqual([[1, 'not-accepted']]);
   });
 
-  it('refuses a result that the service would not take, in its field’s words', async () => {
+  it('refuses an amount the service would reject, with the reason', async () => {
     const bench = new PreviewerBench();
     bench.put('security-deposit', 1, deposit(10.5));
     bench.put('security-deposit', 2, deposit(50_000.5));
@@ -100,7 +100,7 @@ describe('the preview of a bulk edit', () => {
     expect(short(await bench.preview({ ...raise, change: '200' }, [2]))).toEqual([[2, 'impossible']]);
   });
 
-  it('refuses what is below zero, however it was entered', async () => {
+  it('refuses negative values from a form, a CSV file or a rule', async () => {
     const bench = new PreviewerBench();
     bench.put('security-deposit', 1, deposit(250));
     const file = readBulkEditCsv('property_id,change,deposit_amount\n1,security-deposit,-250');
@@ -126,7 +126,7 @@ describe('the preview of a bulk edit', () => {
     }
   });
 
-  it('copies the rows of one property as it is now, and says which rows go away', async () => {
+  it('copies the current rules of a property and warns of removed ones', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, rules(3, 4));
     bench.put('short-break-rules', 2, { active: false, rows: [] });
@@ -146,7 +146,7 @@ describe('the preview of a bulk edit', () => {
     expect(bench.asked).toEqual(['now short-break-rules 1']);
   });
 
-  it('refuses to copy what the property does not have, or does not show', async () => {
+  it('refuses to copy from a property without rules or without a read', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, { active: true, rows: [] });
     bench.put('short-break-rules', 2, rules(3));
@@ -157,7 +157,7 @@ describe('the preview of a bulk edit', () => {
     }
   });
 
-  it('refuses to copy what a property had when it was read before, where it cannot be read now', async () => {
+  it("refuses to copy saved rules when the property can't be read now", async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, rules(3));
     bench.put('short-break-rules', 2, rules(4));
@@ -170,10 +170,10 @@ describe('the preview of a bulk edit', () => {
   });
 });
 
-describe('reading for a bulk edit', () => {
+describe('reading properties for a bulk edit', () => {
   const question = (propertyIds: number[]) => ({ workspaceId, operation: raise, propertyIds });
 
-  it('reads every property once, tells how far it has come, and goes on after a failure', async () => {
+  it('reads every property once, reports progress and continues after a failure', async () => {
     const bench = new PreviewerBench();
     bench.failRead = (key) => (key.subject === '2' ? { code: 'service-forbidden', message: 'no' } : null);
     const read = valueOf(await bench.previewer.read(question([1, 2, 3, 1])));
@@ -193,7 +193,7 @@ describe('reading for a bulk edit', () => {
     expect([counts[0], counts.at(-1)]).toEqual([0, 3]);
   });
 
-  it('ends at once when it is stopped, and keeps no more than a few in the air', async () => {
+  it('stops at once when cancelled, with at most six reads in progress', async () => {
     const bench = new PreviewerBench();
     bench.gated = true;
     const reading = bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1)));
@@ -206,7 +206,7 @@ describe('reading for a bulk edit', () => {
     expect(bench.asked).toHaveLength(6);
   });
 
-  it('ends the one before when it is asked for anew', async () => {
+  it('cancels the earlier reads when a new run starts', async () => {
     const bench = new PreviewerBench();
     bench.gated = true;
     const before = bench.previewer.read(question([1, 2]));
@@ -218,7 +218,7 @@ describe('reading for a bulk edit', () => {
     expect(valueOf(await now)).toMatchObject({ state: 'finished', done: 1 });
   });
 
-  it('stops where reading on is of no use, and says why', async () => {
+  it('stops and reports the error when the service is unreachable', async () => {
     const bench = new PreviewerBench();
     bench.failRead = () => ({ code: 'service-unreachable', message: 'The service can’t be reached.' });
     const read = valueOf(

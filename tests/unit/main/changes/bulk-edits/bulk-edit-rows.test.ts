@@ -34,15 +34,15 @@ const changeOf = ({ outcome }: PreviewRow) => {
   return outcome;
 };
 
-describe('rows that a bulk edit appends', () => {
-  it('are the first where there are none, and turn it on', async () => {
+describe('rules appended by a bulk edit', () => {
+  it('turn the discount on when they are its first rules', async () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, { late_availability: { active: false, rows: [] } });
     const [first] = await bench.preview({ kind: 'append-rows', discount, rows: [added] }, [1]);
     expect(first?.outcome).toMatchObject({ operation: 'create', desired: { active: true } });
   });
 
-  it('leave what nobody knows, and every number as it was written, in the rows that are there', async () => {
+  it('leave unknown fields and number spellings of existing rules unchanged', async () => {
     const text =
       '{"late_availability":{"active":true,"note":"x","rows":[{"id":7,"date_from":"2027-07-17","date_to":"2027-08-31","max_days_before":28,"min_nights":3,"discount_percent":20.50,"promo":"A1"}]}}';
     const body = parsed(text);
@@ -61,8 +61,8 @@ describe('rows that a bulk edit appends', () => {
   });
 });
 
-describe('rows as they stand, and all of them anew', () => {
-  it('tells how it is now where nothing is changed, and nothing where it is not understood', async () => {
+describe('unchanged and replaced rules in a preview', () => {
+  it("shows the current rules, or null when they can't be read", async () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, discounts(peak));
     bench.put('discounts', 2, { late_availability: 'perhaps' });
@@ -71,7 +71,7 @@ describe('rows as they stand, and all of them anew', () => {
     expect(strange).toMatchObject({ now: null, outcome: { state: 'refused' } });
   });
 
-  it('keeps a row of its own that is wanted, and says which go away', async () => {
+  it('keeps the key of a matching rule and warns of the removed one', async () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, discounts(peak, row('2027-10-01', '2027-10-31', 7, 15)));
     const [previewed] = await bench.preview(
@@ -117,8 +117,8 @@ const short = (rows: readonly PreviewRow[]) =>
         : outcome.state,
   ]);
 
-describe('a bulk edit for properties of which some have none of it yet', () => {
-  it('begins where the service answers null, nothing, leaves it out or says 404, and nowhere else', async () => {
+describe('bulk edit for properties without any rules', () => {
+  it('creates rules after null, empty, missing or 404 answers of known properties', async () => {
     const rows = await previewer().preview(making, properties);
     expect(short(rows)).toEqual([
       [1, 'replace'],
@@ -137,7 +137,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
     expect(JSON.stringify(rows[5]?.outcome)).toContain('takes it that there is none');
   });
 
-  it('says that there is none where it was told, and never where it was left out', async () => {
+  it('deletes nothing when the service reports none, and refuses when the field is missing', async () => {
     const rows = await previewer().preview(
       { kind: 'delete-discount', discount: 'low-occupancy' },
       [2, 4, 5, 6, 7],
@@ -151,7 +151,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
     ]);
   });
 
-  it('waits until one change by hand was verified, and for a reading of it at all', async () => {
+  it('is refused until a manual change is verified, and without a field mapping', async () => {
     expect(short(await previewer(false).preview(making, [2, 7]))).toEqual([
       [2, 'not-accepted'],
       [7, 'not-accepted'],
@@ -166,7 +166,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
     ]);
   });
 
-  it('is stored as it was previewed, whatever stands for nothing', async () => {
+  it('can be created from its preview after null and 404 answers', async () => {
     const rows = await previewer().preview(making, properties);
     const { bulkEdits } = new BulkEditBench([], known(true)).start();
     const changes = rows.flatMap(({ target, outcome }) =>
@@ -234,7 +234,7 @@ it.each<BulkEditOperation>([
   { kind: 'given', changes: [{ change: discount, propertyId: 1, active: null, rows: [windowed] }] },
   { kind: 'copy-discount', discount, fromPropertyId: 2 },
   { kind: 'change-percent', discount, points: '5', from: '2027-10-01', to: null },
-])('an arrival window is refused where no row shows one: $kind', async (operation) => {
+])('a preview refuses arrival dates for a property whose rules have none: $kind', async (operation) => {
   const { outcome } = await previewed(operation);
   expect(outcome).toMatchObject({
     state: 'refused',

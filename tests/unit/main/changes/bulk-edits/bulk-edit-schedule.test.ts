@@ -37,8 +37,8 @@ const bulkEditOf = (bulkEdits: BulkEdits, bulkEditId: string) => {
   return valueOf(bulkEdits.get({ bulkEditId }));
 };
 
-describe('a bulk edit for a chosen moment', () => {
-  it('waits for the moment and then for the person: the clock alone never sends anything', async () => {
+describe('scheduled bulk edit', () => {
+  it('notifies the person when it is due and sends nothing by itself', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { bulkEditId, bulkEdit, startAt } = await scheduled(bench, bulkEdits);
@@ -61,7 +61,7 @@ describe('a bulk edit for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
-  it('starts by one press after a look at every property, never without one, and never on a locked workspace', async () => {
+  it('starts only after a check and while unlocked, and stops at a changed value', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { bulkEditId } = await scheduled(bench, bulkEdits);
@@ -92,7 +92,7 @@ describe('a bulk edit for a chosen moment', () => {
     expect(bench.service.storedOf('1042').amount).toBe(777);
   });
 
-  it('asks for another look when the last one is old by either clock, or from an earlier start', async () => {
+  it('needs another check when the last one is old or from before a restart', async () => {
     const bench = new BulkEditBench(properties);
     const first = bench.start();
     const { bulkEditId } = await scheduled(bench, first.bulkEdits);
@@ -110,7 +110,7 @@ describe('a bulk edit for a chosen moment', () => {
     { set: 'back while the time passed', passedMs: 11 * 60_000, setByMs: -11 * 60_000 },
     { set: 'back', passedMs: 60_000, setByMs: -hourMs },
     { set: 'forward', passedMs: 60_000, setByMs: hourMs },
-  ])('is not taken in by a clock that was set $set after the look', async ({ passedMs, setByMs }) => {
+  ])('needs another check when the clock was set $set after the last one', async ({ passedMs, setByMs }) => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { bulkEditId } = await scheduled(bench, bulkEdits);
@@ -124,7 +124,7 @@ describe('a bulk edit for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
-  it('survives a restart, is told of anew when its moment passed meanwhile, and can be moved or cancelled', async () => {
+  it('survives a restart, notifies when overdue, and can be rescheduled or cancelled', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEditId, startAt } = await scheduled(bench, bench.start().bulkEdits);
     bench.clock.advance(3 * hourMs);
@@ -147,7 +147,7 @@ describe('a bulk edit for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
-  it('refuses a moment that has passed with words, at creation and when it is moved', async () => {
+  it('rejects a start time in the past when created or rescheduled', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { bulkEditId } = await scheduled(bench, bulkEdits);
@@ -165,7 +165,7 @@ describe('a bulk edit for a chosen moment', () => {
     ).toMatchObject(refused);
   });
 
-  it('stands in Today once its moment has come, and not before', async () => {
+  it('appears in Today only once it is due', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { bulkEditId } = await scheduled(bench, bulkEdits);

@@ -31,14 +31,14 @@ const all = [
   'All deposits of this bulk edit together: £1,200 → £120, 10 times lower.',
 ];
 
-describe('a bulk edit that looks like a slip', () => {
+describe('bulk edit with unusual values', () => {
   it.each<[string, string[]]>([
     ['nothing', []],
-    ['each change alone', [each]],
-    ['the whole alone', all],
-    ['a part of it', [each, ...all.slice(1)]],
-    ['other words', [each, 'Properties: 12 of 12 change (100%).', ...all.slice(1)]],
-  ])('is not stored where a page says that %s was confirmed', async (_what, acknowledgedWarnings) => {
+    ['each change only', [each]],
+    ['the whole only', all],
+    ['only a part', [each, ...all.slice(1)]],
+    ['different wording', [each, 'Properties: 12 of 12 change (100%).', ...all.slice(1)]],
+  ])('is rejected when the acknowledged warnings cover %s', async (_what, acknowledgedWarnings) => {
     const bench = new BulkEditBench(properties);
     bench.slips = twelve;
     const { bulkEdits } = bench.start();
@@ -47,7 +47,7 @@ describe('a bulk edit that looks like a slip', () => {
     expect(bulkEdits.list({ workspaceId: 'w1' })).toMatchObject({ ok: true, value: { items: [] } });
   });
 
-  it('says what is unusual as a whole before it is stored, in the question, and then runs', async () => {
+  it('lists unusual values before saving and in the confirmation, then runs', async () => {
     const bench = new BulkEditBench(properties);
     bench.slips = twelve;
     const { bulkEdits } = bench.start();
@@ -63,7 +63,7 @@ describe('a bulk edit that looks like a slip', () => {
     expect(bench.writes).toHaveLength(12);
   });
 
-  it('runs as acknowledged where it becomes known meanwhile what amounts are in', async () => {
+  it('runs as acknowledged when currencies become known later', async () => {
     const bench = new BulkEditBench(properties, trustedNames, {
       ...depositSetting,
       body: (subject, stored) => ({
@@ -84,7 +84,7 @@ describe('a bulk edit that looks like a slip', () => {
     expect(bench.writes).toEqual(['1041']);
   });
 
-  it('is refused while that by which it is judged cannot be read', async () => {
+  it("fails while the limits for unusual values can't be read", async () => {
     const bench = new BulkEditBench(properties);
     bench.slips = twelve;
     const { bulkEdits } = bench.start();
@@ -98,7 +98,7 @@ describe('a bulk edit that looks like a slip', () => {
     expect(await bulkEdits.facts(created)).toEqual(unreadable);
   });
 
-  it('is judged by what a person set', async () => {
+  it('uses the limits set by a person', async () => {
     const bench = new BulkEditBench(properties);
     bench.slips = judgedBy({ ...usualSlipLimits, amountFactor: '3', bulkShare: 10 });
     const { bulkEdits } = bench.start();

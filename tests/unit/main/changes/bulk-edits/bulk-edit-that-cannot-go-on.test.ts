@@ -36,7 +36,7 @@ it.each([
   ['once the first is verified', 2],
   ['while the second is drafted', 3],
   ['at the end', 5],
-])('rests, says why, and goes on once there is room: the disk is full %s', async (_when, at) => {
+])('a bulk edit pauses on a full disk, says why and resumes with space: %s', async (_when, at) => {
   const bench = new BulkEditBench(['1', '2']);
   let [steps, isFull] = [0, false];
   bench.storeOf = onDisk(() => {
@@ -71,7 +71,7 @@ it.each([
   expect(bench.service.ledger.filter(({ key }) => key !== null)).toHaveLength(2);
 });
 
-it('bars no other bulk edit once there is room again, though it was not resumed', async () => {
+it('a bulk edit paused by a full disk blocks no other once there is space', async () => {
   const bench = new BulkEditBench(['1', '2']);
   let isFull = false;
   bench.storeOf = onDisk((step) => {
@@ -88,7 +88,7 @@ it('bars no other bulk edit once there is room again, though it was not resumed'
   expect(bulkEdits.start(start(other.bulkEditId))).toMatchObject({ ok: true });
 });
 
-it('rests after a fault of its own too, which is written to the log', async () => {
+it('a bulk edit pauses after an internal fault and logs it', async () => {
   const bench = new BulkEditBench(['1', '2']);
   bench.storeOf = onDisk((step) => step.item?.state === 'verified', true);
   const { bulkEdits } = bench.start();

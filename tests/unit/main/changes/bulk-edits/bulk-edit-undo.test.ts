@@ -14,8 +14,8 @@ import { BulkEditBench, newBulkEditOf, rested, run } from './bulk-edit-bench.ts'
 
 const properties = ['1041', '1042', '1043'] as const;
 
-describe('undoing a bulk edit', () => {
-  it('takes back what was verified, or chosen of it, the last first, and nothing that has changed since', async () => {
+describe('undo of a bulk edit', () => {
+  it('covers verified or chosen changes in reverse order, unless changed since', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, waysBack } = bench.start();
     bench.service.put('1042', 250, false);
@@ -38,7 +38,7 @@ describe('undoing a bulk edit', () => {
     });
   });
 
-  it('is refused for a bulk edit of which nothing was verified, and in another workspace', async () => {
+  it('is refused when nothing was verified, or in another workspace', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, waysBack, bulkEditId } = await bench.planned();
     expect(waysBack('w1', { bulkEditId, places: null })).toMatchObject({
@@ -54,7 +54,7 @@ describe('undoing a bulk edit', () => {
   });
 });
 
-describe('planning what takes a verified change back', () => {
+describe('bulk edit that undoes a verified change', () => {
   async function verified() {
     const bench = new BulkEditBench(['1041']);
     const { bulkEdits } = bench.start();
@@ -67,7 +67,7 @@ describe('planning what takes a verified change back', () => {
     return { bench, bulkEdits, undo };
   }
 
-  it('is a conflict where it begins on anything else than what was verified, whoever says so', async () => {
+  it('is a conflict when the value changed since it was verified', async () => {
     const { bench, undo } = await verified();
     bench.service.put('1041', 300, false);
     expect(await undo()).toMatchObject({
@@ -77,7 +77,7 @@ describe('planning what takes a verified change back', () => {
     expect(bench.writes).toEqual(['1041']);
   });
 
-  it('offers no way that can’t succeed where it moved, says what moved, and goes on without it', async () => {
+  it('offers only to skip a conflict, names the new value and continues without it', async () => {
     const { bench, bulkEdits, undo } = await verified();
     const { bulkEditId } = valueOf(await undo());
     bench.service.put('1041', 300, false);
@@ -102,8 +102,8 @@ describe('planning what takes a verified change back', () => {
   });
 });
 
-describe('an exported bulk edit', () => {
-  it('reads as the bulk edit it was, with what became of each change beside it', async () => {
+describe('exported bulk edit', () => {
+  it('contains the outcomes and can be imported again unchanged', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, csv, bulkEditId } = await bench.planned();
     await run(bulkEdits, bulkEditId);
@@ -219,29 +219,26 @@ function property(none: JsonValue | typeof notFound) {
   return { bulkEdits, sent, made, deleted, wayBack, away };
 }
 
-describe('a bulk edit that takes deletions back', () => {
+describe('bulk edit that undoes a deletion', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['null', null],
     ['an empty record', {}],
-    ['a record that leaves it out', { propertyId: 1042 }],
+    ['a record without the field', { propertyId: 1042 }],
     ['a 404 of the service', notFound],
-  ])(
-    'writes each as it was, what nobody knows of it too, where the service answers %s',
-    async (_what, none) => {
-      const { bulkEdits, sent, made, deleted, wayBack } = property(none);
-      const rows = await wayBack(await deleted());
-      expect(rows).toMatchObject([{ target, outcome: { state: 'change', operation: 'create' } }]);
-      const bulkEdit = valueOf(await made(rows));
-      expect((await run(bulkEdits, bulkEdit.bulkEditId)).items).toMatchObject([{ state: 'verified' }]);
-      expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
-      expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
-        isActive: 1,
-        windows: [row],
-      });
-    },
-  );
+  ])('restores the rule with its unknown fields when the service answers %s', async (_what, none) => {
+    const { bulkEdits, sent, made, deleted, wayBack } = property(none);
+    const rows = await wayBack(await deleted());
+    expect(rows).toMatchObject([{ target, outcome: { state: 'change', operation: 'create' } }]);
+    const bulkEdit = valueOf(await made(rows));
+    expect((await run(bulkEdits, bulkEdit.bulkEditId)).items).toMatchObject([{ state: 'verified' }]);
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+    expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
+      isActive: 1,
+      windows: [row],
+    });
+  });
 
-  it('sends nothing while all that answers is 404: it shows neither the property nor that there is none', async () => {
+  it('sends nothing while every answer is 404, then continues', async () => {
     const { bulkEdits, sent, made, deleted, wayBack, away } = property(notFound);
     const bulkEdit = valueOf(await made(await wayBack(await deleted())));
     away(true);
@@ -251,7 +248,7 @@ describe('a bulk edit that takes deletions back', () => {
     expect((await run(bulkEdits, bulkEdit.bulkEditId)).items).toMatchObject([{ state: 'verified' }]);
   });
 
-  it('is refused where it is not what takes that change back, whoever says so', async () => {
+  it('is rejected when it differs from the undo of that change', async () => {
     const { made, deleted, wayBack } = property(null);
     const rows = await wayBack(await deleted());
     for (const changed of [

@@ -11,8 +11,8 @@ const properties = ['1041', '1042', '1043'] as const;
 const states = (bulkEdit: { items: readonly { state: string }[] }): string[] =>
   bulkEdit.items.map(({ state }) => state);
 
-describe('a bulk edit', () => {
-  it('makes its changes one after the other, and tells the person at the end', async () => {
+describe('bulk edit', () => {
+  it('makes its changes in order and notifies the person at the end', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await bench.planned();
     expect(bench.writes).toEqual([]);
@@ -29,7 +29,7 @@ describe('a bulk edit', () => {
     expect(estimates.some((ms) => ms > 0)).toBe(true);
   });
 
-  it('says what its changes were once it is done, on a list after a new start too', async () => {
+  it('summarises its changes once done, also in the list after a restart', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await bench.planned();
     const made = [
@@ -43,7 +43,7 @@ describe('a bulk edit', () => {
     expect(again).toMatchObject({ ok: true, value: { items: [{ made }] } });
   });
 
-  it('stops at the first change that is not verified, and goes on only by the person', async () => {
+  it('stops at the first unverified change and waits for the person', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, changes, bulkEditId } = await bench.planned();
     bench.faults.push('none', 'forbidden');
@@ -63,7 +63,7 @@ describe('a bulk edit', () => {
     expect(states(await run(bulkEdits, bulkEditId))).toEqual(['verified', 'verified', 'verified']);
   });
 
-  it('tells of each change its values, and of the bulk edit how many may be taken back', async () => {
+  it('reports the values of each change and the number verified', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     bench.service.put('1042', 250, false);
@@ -80,7 +80,7 @@ describe('a bulk edit', () => {
     expect(listed.items).toMatchObject([{ verified: 2, stoppedAt: null }]);
   });
 
-  it('says where it stopped and why, on lists and after it was cancelled there too', async () => {
+  it('shows the change it stopped at and why, in lists and after cancelling', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await bench.planned();
     bench.service.put('1042', 777, false);
@@ -99,7 +99,7 @@ describe('a bulk edit', () => {
     expect(listed.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
   });
 
-  it('compares with what the person saw, however much the cache has forgotten', async () => {
+  it('compares with the reviewed values when the cache is empty', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await bench.planned();
     bench.forget();
@@ -107,7 +107,7 @@ describe('a bulk edit', () => {
     expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done' });
   });
 
-  it('pauses and is cancelled between two runs, never within one', async () => {
+  it('pauses after the current change, and can then be cancelled', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits, bulkEditId } = await bench.planned();
     let asked = false;
@@ -126,7 +126,7 @@ describe('a bulk edit', () => {
     expect(bench.writes).toEqual(['1041']);
   });
 
-  it('is paused by a restart in the middle of a send, and settles that change by reading', async () => {
+  it('pauses at a restart during a send, then verifies that change without resending', async () => {
     const bench = new BulkEditBench(properties);
     const first = bench.start();
     const { bulkEditId } = await bench.create(first.bulkEdits, properties);
@@ -149,7 +149,7 @@ describe('a bulk edit', () => {
     expect(bench.writes).toEqual(properties);
   });
 
-  it('does not start while editing is locked, nor beside another bulk edit of the workspace', async () => {
+  it('refuses to start while editing is locked or another bulk edit runs', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const one = await bench.create(bulkEdits, ['1041']);
@@ -166,7 +166,7 @@ describe('a bulk edit', () => {
     expect(listed.items.map(({ state }) => state)).toEqual(['ready', 'done']);
   });
 
-  it('is refused when a change is of another workspace than the bulk edit that a person is asked about', async () => {
+  it('rejects a change from another workspace', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const { target, ...change } = bench.change('1041', '250');
@@ -177,7 +177,7 @@ describe('a bulk edit', () => {
     });
   });
 
-  it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {
+  it('rejects changes that are invalid, repeated, unusual or based on an unknown body', async () => {
     const bench = new BulkEditBench(properties);
     const { bulkEdits } = bench.start();
     const created = await bulkEdits.create(
@@ -195,8 +195,8 @@ describe('a bulk edit', () => {
   });
 });
 
-describe('the states of a bulk edit', () => {
-  it('lead to running by a person only', () => {
+describe('bulk edit states', () => {
+  it('reach running only when a person starts', () => {
     const into = bulkEditStates.flatMap((from) =>
       bulkEditEvents.filter((event) => from !== 'running' && bulkEditTransition(from, event) === 'running'),
     );

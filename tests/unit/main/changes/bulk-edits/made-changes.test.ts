@@ -14,8 +14,8 @@ const deposit = (amount: string | null, disabled = false): JsonValue => ({ amoun
 const did = (...items: Parameters<typeof madeChanges>[0]) =>
   madeChanges(items).map((one) => `${String(one.count)} ${one.resource} ${one.did}`);
 
-describe('what a bulk edit changed', () => {
-  it('is how far deposits rose, least and most, of those that were verified', () => {
+describe('madeChanges', () => {
+  it('reports the smallest and largest rise of verified deposits', () => {
     const items = [
       item(deposit('200'), deposit('220')),
       item(deposit('250'), deposit('280')),
@@ -26,14 +26,14 @@ describe('what a bulk edit changed', () => {
     ]);
   });
 
-  it('is no per cent where one of them began at nothing', () => {
+  it('reports no percentage when a value started at zero', () => {
     const items = [item(deposit('0'), deposit('50')), item(deposit('100'), deposit('110'))];
     expect(madeChanges(items)).toEqual([
       { resource: 'security-deposit', did: 'raise', count: 2, percent: null },
     ]);
   });
 
-  it('parts what rose from what fell, was switched, or was changed in more than one way', () => {
+  it('counts rises, falls, switches and other changes separately', () => {
     expect(
       did(
         item(deposit('200'), deposit('150')),
@@ -52,7 +52,7 @@ describe('what a bulk edit changed', () => {
     ]);
   });
 
-  it('tells a discount that was made or deleted from one that was changed', () => {
+  it('distinguishes created and deleted discounts from changed ones', () => {
     const rows = (...percents: string[]): JsonValue => ({
       active: true,
       rows: percents.map((discountPercent, index) => ({

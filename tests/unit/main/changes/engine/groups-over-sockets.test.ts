@@ -55,8 +55,8 @@ async function makeAnother({ simulator }: Socketed, body: string): Promise<void>
   expect(answer.ok).toBe(true);
 }
 
-describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
-  it('are replaced, deleted, and made anew by undo', async () => {
+describe.each(DIALECTS)('occupancy groups in dialect %s', (dialect) => {
+  it('are replaced and deleted, and restored by undo', async () => {
     const world = await socketed({ dialect, propertyCount: 20, jwt: true });
     const replaced = await changed(world, { name: 'occupancy-group', subject, desired: cheaper });
     expect(replaced).toMatchObject({ state: 'verified', receipt: { method: 'PUT', inferred: false } });
@@ -81,14 +81,14 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
     expect(effectsOf(world)).toHaveLength(5);
   });
 
-  it('are made with a key alone, proven by the id in the answer', async () => {
+  it('are created with an API key alone, and verified by the answered id', async () => {
     const world = await socketed({ dialect, propertyCount: 20 });
     const run = await changed(world, made(world.subject));
     expect(run).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
     expect(effectsOf(world)).toMatchObject([{ groupId: Number(run.receipt?.created) }]);
   });
 
-  it('come back after a deletion with a key alone, at a property that the key may read', async () => {
+  it('are restored after a deletion through a property the API key can read', async () => {
     const world = await socketed({ dialect, propertyCount: 20 });
     const deleted = await changed(world, { name: 'occupancy-group', subject, desired: gone });
     const unseen = await world.changes.undo({ changeId: deleted.changeId });
@@ -102,8 +102,8 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
 
 const hidden = (key: string): boolean => key === 'id' || key === 'updated_at';
 
-describe('a group whose answer is lost', () => {
-  it('stays unknown with a key alone, and is not offered to be sent again', async () => {
+describe('occupancy group change with an uncertain outcome', () => {
+  it('stays unknown after a lost answer with only an API key, without a resend', async () => {
     const world = await socketed({ propertyCount: 20 });
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
     const run = await changed(world, made(world.subject));
@@ -113,7 +113,7 @@ describe('a group whose answer is lost', () => {
     expect(effectsOf(world)).toHaveLength(1);
   });
 
-  it('is not deleted twice: one that is gone before the sending is only said to be gone', async () => {
+  it('stays a draft when the group was deleted elsewhere before sending', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
     world.simulator.controls.editElsewhere({ resource: 'group-removed', groupId: Number(subject) });
@@ -122,7 +122,7 @@ describe('a group whose answer is lost', () => {
     expect(effectsOf(world)).toHaveLength(0);
   });
 
-  it('is not taken for ours when another editor makes the same group first', async () => {
+  it('needs a person when someone else creates the same group first', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const twin = await review(world, made('directory'));
     await makeAnother(world, twin.run.request?.body ?? '');
@@ -144,8 +144,8 @@ async function directoryIds({ client }: Socketed): Promise<number[]> {
 describe.each([
   { form: 'meta', looks: 2 },
   { form: 'bare', looks: 3 },
-] as const)('a directory in pages, $form', ({ form, looks }) => {
-  it('does not pass an older twin on its second page for the new group', async () => {
+] as const)('paged group directory, $form', ({ form, looks }) => {
+  it('does not show an older twin on its second page as the new group', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const { controls } = world.simulator;
     await changed(world, made('directory'));
@@ -166,7 +166,7 @@ describe.each([
     expect(effectsOf(world)).toMatchObject([{ groupId: groups.at(-1) }]);
   });
 
-  it('shows on its last page what was made, though the answer was lost', async () => {
+  it('shows the new group on its last page after a lost answer', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const groups = await directoryIds(world);
     world.simulator.controls.setListPaging({ form, size: Math.ceil(groups.length / 2) });
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-it('leaves unknown what was made where not every page of the directory can be read', async () => {
+it("a new group stays unknown when a page of the directory can't be read", async () => {
   const world = await socketed({ propertyCount: 20, jwt: true });
   const proposal = await review(world, made('directory'));
   const groups = await directoryIds(world);
@@ -202,7 +202,7 @@ const another = {
 };
 const removed = { resource: 'group-removed', groupId: 77 } as const;
 
-it('a group is made though others came and went since its review, and told from them where the answer is lost', async () => {
+it('a new group is identified after a lost answer although other groups changed', async () => {
   const world = await socketed({ propertyCount: 20, jwt: true });
   const proposal = await review(world, made('directory'));
   world.simulator.controls.editElsewhere(removed);
@@ -216,7 +216,7 @@ it('a group is made though others came and went since its review, and told from 
   expect(more).toBeUndefined();
 });
 
-it('a group is made though another went while a limit was waited for', async () => {
+it('a new group is created although another disappeared during a rate-limit wait', async () => {
   const world = await socketed({ propertyCount: 20, jwt: true });
   const proposal = await review(world, made('directory'));
   const { controls } = world.simulator;
@@ -235,7 +235,7 @@ const forgetful = () =>
     desired: { ...newGroupSchema.parse(run.desired), known: [] },
   }));
 
-it('nothing is made where the record has lost which groups were there at the review', async () => {
+it('a new group is refused when the journal lost the groups of its review', async () => {
   const world = await socketed({ propertyCount: 20, jwt: true }, forgetful());
   const run = await sendReviewed(world, await review(world, made('directory')));
   expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });

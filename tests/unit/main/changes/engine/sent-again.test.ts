@@ -39,7 +39,7 @@ async function sentWhile(notes: readonly string[]) {
 }
 
 it.each(['ABA', 'ABAB', 'ABCBA', 'AABBCCAABBCC', 'ABCDCBADBCA'])(
-  'sends what was on record before by the key that it had, however fields that ride along go: %s',
+  'a change resends the same body under the same key while other fields vary: %s',
   async (notes) => {
     const { ended, sent } = await sentWhile(notes.split(''));
     expect(ended).toBe('verified');
@@ -54,7 +54,7 @@ it.each(['ABA', 'ABAB', 'ABCBA', 'AABBCCAABBCC', 'ABCDCBADBCA'])(
   },
 );
 
-it('expects the answer of each read before it asks, so that an older one replaces no newer snapshot', async () => {
+it('expectRead is called before each read and ended after it', async () => {
   const order: string[] = [];
   let amount = 100;
   const body = () => ({ security_deposit: amount, disable_security: false });
@@ -97,8 +97,8 @@ async function sendWithWait(
 
 const readsOf = (bench: Bench): number => bench.service.seen.filter(({ kind }) => kind === 'read').length;
 
-describe('a change that waits to be sent again', () => {
-  it('asks nothing more of the service once it is discarded', async () => {
+describe('change waiting to be resent', () => {
+  it('makes no more requests once it is discarded', async () => {
     const bench = new Bench(['rate-limited']);
     const changes = bench.start();
     let reads = 0;
@@ -110,7 +110,7 @@ describe('a change that waits to be sent again', () => {
     expect(readsOf(bench)).toBe(reads);
   });
 
-  it('gives way to no other draft: it is being worked on', async () => {
+  it('is not replaced by another draft', async () => {
     const bench = new Bench(['rate-limited']);
     const changes = bench.start();
     const { run, met } = await sendWithWait(bench, changes, () => changes.propose(bench.wanted('300')));
@@ -118,7 +118,7 @@ describe('a change that waits to be sent again', () => {
     expect(run.state).toBe('verified');
   });
 
-  it('holds no turn while it waits: neither a place in the rate limit nor what is sent with it', async () => {
+  it('occupies no write slot while it waits', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const held = new Set<symbol>();

@@ -26,8 +26,8 @@ const limited: WriteOutcome = {
 
 it.each([
   ['was accepted', accepted, 'The service accepted your change but now shows different values'],
-  ['came to nobody knows what', unclear, 'The service shows different values'],
-])('says of a change that %s no more than is known where a third value is read', async (_, outcome, says) => {
+  ['has an unknown outcome', unclear, 'The service shows different values'],
+])('a change that %s reports different values without claiming more', async (_, outcome, says) => {
   let held = deposit(250);
   const world = scripted({
     read: () => held,
@@ -59,7 +59,7 @@ async function clamped(outcome: WriteOutcome = accepted) {
   return { world, end, set: (amount: number) => (held = deposit(amount)), held: () => held };
 }
 
-it('offers what was there before where the service took a change otherwise, closes it, and reviews the way back', async () => {
+it('undo of a change stored with another value closes it and restores the old value', async () => {
   const { world, end, held } = await clamped();
   expect(end).toMatchObject({ state: 'needs-human', actions: ['reconcile', 'accept', 'undo'] });
   const back = readyToSend(await world.changes.undo({ changeId: end.changeId }));
@@ -75,7 +75,7 @@ it('offers what was there before where the service took a change otherwise, clos
   expect(held()).toEqual(deposit(250));
 });
 
-it('overwrites nobody’s later value by putting back', async () => {
+it('undo does not overwrite a later value', async () => {
   const { world, end, set } = await clamped();
   await world.changes.accept({ changeId: end.changeId });
   set(320);
@@ -83,7 +83,7 @@ it('overwrites nobody’s later value by putting back', async () => {
   expect(back).toMatchObject({ ok: true, value: { outcome: 'conflict' } });
 });
 
-it('offers no way back where a request may still land', async () => {
+it('undo is unavailable while a request may still take effect', async () => {
   const { world, end } = await clamped(unclear);
   const read = await world.changes.reconcile({ changeId: end.changeId });
   expect(read).toMatchObject({
@@ -97,9 +97,9 @@ it('offers no way back where a request may still land', async () => {
 });
 
 it.each([
-  ['came to nobody knows what and may still land', unclear, ['reconcile', 'accept']],
-  ['was held back by the limit', limited, ['reconcile', 'accept', 'undo']],
-])('judges a way back by the earlier request too: one that %s', async (_, earlier, actions) => {
+  ['has an unknown outcome and may still take effect', unclear, ['reconcile', 'accept']],
+  ['was rate-limited', limited, ['reconcile', 'accept', 'undo']],
+])('undo also depends on an earlier request that %s', async (_, earlier, actions) => {
   let held = deposit(250);
   const outcomes = [earlier, accepted];
   const world = scripted({
@@ -119,7 +119,7 @@ it.each([
   expect(end).toMatchObject({ ok: true, value: { situation: 'shows-something-else', actions } });
 });
 
-it('puts back what was there although the change is being read: what only reads gives way', async () => {
+it('undo goes ahead while a check is running', async () => {
   const { world, end } = await clamped();
   const reading = world.changes.reconcile({ changeId: end.changeId });
   expect(await world.changes.undo({ changeId: end.changeId })).toMatchObject({
@@ -128,7 +128,7 @@ it('puts back what was there although the change is being read: what only reads 
   expect(await reading).toMatchObject({ ok: true, value: { state: 'needs-human' } });
 });
 
-it('makes no second group of one that was to be deleted and still stands otherwise', async () => {
+it('undo of a group deletion is unavailable when the group still exists', async () => {
   const row = { id: 5, from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
   const group = { id: 71, title: 'Quiet weeks', isActive: 1, windows: [row] };
   let held: JsonValue = group;
@@ -165,7 +165,7 @@ const wanted = (discountPercent: string): JsonValue => ({
   })),
 });
 
-it('keep bulk edits from repeating what came out otherwise, until one change by hand is verified', async () => {
+it('bulk edits stay blocked after an unexpected result until a manual change is verified', async () => {
   const db = consoleWith('w1');
   const learned = createLearned({
     entries: openEntries(db),

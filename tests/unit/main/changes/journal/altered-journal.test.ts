@@ -46,7 +46,7 @@ function sent(changeId: string, subject = '1042'): void {
   stepped(journal, draft, 'sendStarted', { intent, attemptStarted: anAttempt(intent) });
 }
 
-describe('a journal that was altered from outside', () => {
+describe('journal altered from outside', () => {
   it.each([
     ["UPDATE sealed_runs SET subject = '9999' WHERE change_id = 'sent'"],
     ["UPDATE sealed_runs SET workspace_id = 'w2' WHERE change_id = 'sent'"],
@@ -66,7 +66,7 @@ describe('a journal that was altered from outside', () => {
     ["DELETE FROM sealed_intents WHERE change_id = 'sent'"],
     ["DELETE FROM sealed_transitions WHERE change_id = 'sent' AND revision = 2"],
     ["UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'"],
-  ])('names the run, sends nothing else to its resource, and goes on: %s', (sql) => {
+  ])('reports the change, blocks its resource and keeps others usable: %s', (sql) => {
     created(journal, newChange('other', '1043'));
     sent('sent');
     const after = altered(sql);
@@ -81,7 +81,7 @@ describe('a journal that was altered from outside', () => {
     expect(created(after, newChange('elsewhere', '1044')).position.state).toBe('drafted');
   });
 
-  it('fills a page with finished runs that can be read: a shorter one would say that there are no more', () => {
+  it('fills a page with readable finished changes', () => {
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
       finished(journal, newChange(id, String(1002 + index)));
     const after = altered("UPDATE sealed_runs SET sealed = x'00' WHERE change_id IN ('c', 'd')");
@@ -91,7 +91,7 @@ describe('a journal that was altered from outside', () => {
     expect(page('a')).toEqual([]);
   });
 
-  it('lists no more than a page holds where a part of it had to be filled', () => {
+  it('keeps to the page size when an unreadable change is skipped', () => {
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
       finished(journal, newChange(id, String(1002 + index)));
     const after = altered("UPDATE sealed_runs SET sealed = x'00' WHERE change_id = 'c'");
@@ -99,7 +99,7 @@ describe('a journal that was altered from outside', () => {
     expect(page).toEqual(['d', 'b']);
   });
 
-  it('lets a person who has looked go on, and keeps naming the entry', () => {
+  it('unblocks the resource after a person has checked, and still lists the entry', () => {
     sent('sent');
     const after = altered("UPDATE sealed_runs SET sealed = x'00'");
     const at = '2026-11-20T10:00:00.000Z';
@@ -112,7 +112,7 @@ describe('a journal that was altered from outside', () => {
     expect(codeOf(again.openFor(newChange('next').target, sampleService))).toBe('ok');
   });
 
-  it('does not take an older version of a row for the run', () => {
+  it('rejects an older copy of a row', () => {
     const draft = created(journal, newChange('c1'));
     journal.close();
     copyFileSync(path, `${path}.copy`);
@@ -124,10 +124,10 @@ describe('a journal that was altered from outside', () => {
   });
 
   it.each([
-    ['a run with all that belongs to it', 'DELETE FROM sealed_runs; DELETE FROM sealed_transitions'],
-    ['the count itself', 'DELETE FROM commit_count'],
-    ['a part of the history', 'DELETE FROM sealed_transitions WHERE revision = 2'],
-  ])('notices that %s was removed, and remembers', (_what, sql) => {
+    ['a change with its transitions', 'DELETE FROM sealed_runs; DELETE FROM sealed_transitions'],
+    ['the commit count', 'DELETE FROM commit_count'],
+    ['part of the history', 'DELETE FROM sealed_transitions WHERE revision = 2'],
+  ])('detects that %s was removed, and remembers it', (_what, sql) => {
     finished(journal, newChange('c1'));
     const first = altered(sql);
     first.close();
@@ -140,7 +140,7 @@ describe('a journal that was altered from outside', () => {
     }
   });
 
-  it('shows receipts that were cut off, also after more were written', () => {
+  it('detects removed receipts, also after new ones were written', () => {
     for (const id of ['a', 'b', 'c']) finished(journal, newChange(id));
     expect(valueOf(journal.alteredSince())).toBeNull();
     const after = altered("DELETE FROM sealed_receipts WHERE change_id = 'c'");
@@ -151,7 +151,7 @@ describe('a journal that was altered from outside', () => {
     expect(valueOf(altered('SELECT 1').alteredSince())).toEqual(expect.any(String));
   });
 
-  it('sends nothing of a run whose row was altered', async () => {
+  it('sends nothing of a change with an altered row', async () => {
     const bench = new Bench([], 'honours', journal);
     const { changeId } = await bench.draft(bench.start());
     const later = new Bench([], 'honours', altered('UPDATE sealed_runs SET sealed = zeroblob(200)'));
@@ -162,8 +162,8 @@ describe('a journal that was altered from outside', () => {
   });
 });
 
-describe('what lies on the disk', () => {
-  it('holds neither values nor bodies nor reasons in the clear', async () => {
+describe('journal files on disk', () => {
+  it('contain no values, bodies or reasons in plain text', async () => {
     const bench = new Bench([], 'honours', journal);
     valueOf(
       await bench.start().send({
@@ -180,8 +180,8 @@ describe('what lies on the disk', () => {
   });
 });
 
-describe('one service of two workspaces', () => {
-  it('holds one open run of a resource, whichever workspace made it', () => {
+describe('two workspaces of one service', () => {
+  it('share one open change per resource', () => {
     const elsewhere = { ...newChange('c2'), target: { ...newChange('c2').target, workspaceId: 'w2' } };
     const open = created(journal, newChange('c1'));
     expect(codeOf(journal.create(elsewhere, null))).toBe('run-open');

@@ -33,7 +33,7 @@ function anchorsOn(ends: readonly OwnEnd[], remembered: Readonly<Record<string, 
 }
 
 it.each([1, 4])(
-  'a keychain that answers after %i more lists takes none, as the file was put back before',
+  'a restored file never replaces the later end in a keychain locked for %i lists',
   async (lists) => {
     const { anchors, keychain, distrusted, remembers } = anchorsOn([endOf('w', 1)], { w: 3 });
     keychain.trouble = keychainLocked;
@@ -54,7 +54,7 @@ it.each([1, 4])(
   },
 );
 
-it('what the keychain did not take is told to it with the next list of any workspace, or when it is asked again', async () => {
+it('an end that the keychain missed is saved with the next list or retry', async () => {
   const { anchors, keychain, remembers } = anchorsOn([endOf('w', 1), endOf('v', 1)], { w: 1, v: 1 });
   await anchors.compare('j');
   const byTheNextList = () => {
@@ -76,7 +76,7 @@ it('what the keychain did not take is told to it with the next list of any works
   expect(remembers('v')).toBe(textOf(2));
 });
 
-it('a keychain that was silent at the start is asked again for each workspace', async () => {
+it('a keychain locked at the start is asked again for each workspace', async () => {
   const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2), endOf('v', 1)], { w: 1, v: 3 });
   keychain.trouble = keychainLocked;
   await anchors.compare('j');
@@ -86,7 +86,7 @@ it('a keychain that was silent at the start is asked again for each workspace', 
   expect(anchors.misfits()).toEqual(['v']);
 });
 
-it('is told the latest end, whatever it was silent about or slow with before', async () => {
+it('a keychain receives the latest end after being locked or slow', async () => {
   const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2)], { w: 1 });
   keychain.trouble = keychainLocked;
   await anchors.compare('j');

@@ -9,8 +9,8 @@ import { valueOf } from '../../../../value-of.ts';
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
 
-describe('a guarded write on a full disk', () => {
-  it('tells the person when what will be sent cannot be stored, and has sent nothing', async () => {
+describe('sending a change on a full disk', () => {
+  it('sends nothing, reports the failure and succeeds once there is space', async () => {
     const disk = fullDisk('sendStarted');
     const bench = new Bench([], 'honours', disk.journal);
     const { changes, changeId } = await bench.drafted();

@@ -63,7 +63,7 @@ async function withReservation(others = 20): Promise<SqliteJournal> {
 }
 
 it.each([0, 1, 20])(
-  'leaves no byte of what a forgotten guest was sealed in, in file or log, beside %i others',
+  'forgetGuests leaves no sealed guest bytes on disk beside %i other changes',
   async (others) => {
     const first = await withReservation(others);
     first.close();
@@ -89,7 +89,7 @@ it.each([0, 1, 20])(
   },
 );
 
-it('leaves no guest in anything that the record still opens, the requests of earlier tries included', async () => {
+it('forgetGuests leaves no guest in readable changes or earlier requests', async () => {
   const journal = await withReservation();
   const runs = valueOf(journal.list(workspaceId, 100));
   const changes = runs;
@@ -114,7 +114,7 @@ it('leaves no guest in anything that the record still opens, the requests of ear
   journal.close();
 });
 
-it('erases with the next call what could not be erased, or was cut short', async () => {
+it('forgetGuests compacts the database once after an earlier failure to do so', async () => {
   const journal = await withReservation();
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
     this: DatabaseSync,

@@ -48,7 +48,7 @@ export function finished(journal: Journal, change: NewChange): StoredRun {
 
 /** What every journal must do, both in memory and on disk. */
 export function journalContract(open: () => Journal): void {
-  it('gives back what each commit answered', () => {
+  it('returns the saved change with its attempts, receipt and transitions', () => {
     const journal = open();
     const run = finished(journal, newChange('c1'));
     expect(journal.get('c1')).toEqual({ ok: true, value: run });
@@ -64,7 +64,7 @@ export function journalContract(open: () => Journal): void {
     ]);
   });
 
-  it('holds one open run per resource', () => {
+  it('allows one open change per resource', () => {
     const journal = open();
     created(journal, newChange('c1'));
     const second = journal.create(newChange('c2'), null);
@@ -73,7 +73,7 @@ export function journalContract(open: () => Journal): void {
     expect(journal.get('c2').ok).toBe(false);
   });
 
-  it('lets a new draft take the place of an old one in one commit', () => {
+  it('replaces an old draft with a new one in one commit', () => {
     const journal = open();
     const old = created(journal, newChange('c1'));
     const result = journal.create(newChange('c2'), stepOf(old, 'draftReplaced'));
@@ -84,7 +84,7 @@ export function journalContract(open: () => Journal): void {
     expect(openRun?.changeId).toBe('c2');
   });
 
-  it('refuses a step that starts where the run no longer stands', () => {
+  it('rejects a step from an outdated state', () => {
     const journal = open();
     const draft = created(journal, newChange('c1'));
     stepped(journal, draft, 'sendStarted');
@@ -94,7 +94,7 @@ export function journalContract(open: () => Journal): void {
     expect(history).toHaveLength(2);
   });
 
-  it('never lets a key carry another body, nor a body of a change another key', () => {
+  it('binds each idempotency key to one body, and each body to one key', () => {
     const journal = open();
     const intent = anIntent('c1');
     const sending = stepped(journal, created(journal, newChange('c1')), 'sendStarted', { intent });
@@ -107,7 +107,7 @@ export function journalContract(open: () => Journal): void {
     expect(stepped(journal, draft, 'sendStarted', { intent: again }).intent?.journaledAt).toBe(at(9));
   });
 
-  it('knows every request of a change, and takes one that comes again under its own key only', () => {
+  it('lists every request of a change and accepts a repeat only under its own key', () => {
     const journal = open();
     const first = anIntent('c1');
     const second = {
@@ -134,7 +134,7 @@ export function journalContract(open: () => Journal): void {
     expect(journal.intents('c2')).toEqual({ ok: true, value: [] });
   });
 
-  it('lists open runs, however old, and the newest others', () => {
+  it('lists every open change and the newest finished ones', () => {
     const journal = open();
     created(journal, newChange('old-open', '1001'));
     for (const [index, id] of ['a', 'b', 'c'].entries())
@@ -145,7 +145,7 @@ export function journalContract(open: () => Journal): void {
     expect(unfinished.map(({ changeId }) => changeId)).toEqual(['old-open']);
   });
 
-  it('chains receipts per workspace and knows the last verified write of each resource', () => {
+  it('chains receipts per workspace and lists the last verified change of each resource', () => {
     const journal = open();
     for (const id of ['a', 'b']) finished(journal, newChange(id));
     finished(journal, newChange('c', '1043'));

@@ -91,8 +91,8 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 }
 
-describe('the key of the record', () => {
-  it('is not made before the first use, and then kept in the keychain alone', async () => {
+describe('journal key', () => {
+  it('is created at the first write and saved only in the keychain', async () => {
     const first = start();
     expect(await first.key.ready('read')).toEqual(succeed(null));
     expect([keychain.asked, first.key.state().place]).toEqual([0, 'none']);
@@ -108,7 +108,7 @@ describe('the key of the record', () => {
     expect(made).toBe(1);
   });
 
-  it('is here for nobody before the record is compared with what the keychain remembers', async () => {
+  it('reports open only after the history was compared with the keychain', async () => {
     const first = start();
     await first.key.ready('write');
     finished(first.journal, newChange('c1'));
@@ -131,7 +131,7 @@ describe('the key of the record', () => {
     expect(await opening).toEqual(succeed(null));
   });
 
-  it('is in a file where the keychain gives back another than it was given', async () => {
+  it('is saved in a file when the keychain returns a different key', async () => {
     const set = keychain.set.bind(keychain);
     keychain.set = (account, secret) => set(account, secret.slice(0, 32));
     const first = start();
@@ -140,14 +140,14 @@ describe('the key of the record', () => {
     expect(keyFileIn(folder).read()).toHaveLength(32);
   });
 
-  it('is none where the file has more or less than a key', () => {
+  it('is missing when its file has the wrong size', () => {
     for (const size of [31, 33]) {
       writeFileSync(keyFile(), Buffer.alloc(size, 1).toString('base64'));
       expect(keyFileIn(folder).read()).toBeNull();
     }
   });
 
-  it('is in a file for this account alone where there is no keychain, and moves into one later', async () => {
+  it('is saved in a private file without a keychain, and moves into one later', async () => {
     keychain.trouble = absent;
     const first = start();
     await first.key.ready('write');
@@ -170,7 +170,7 @@ describe('the key of the record', () => {
     expect(made).toBe(1);
   });
 
-  it('moves into a keychain that is found at a start', async () => {
+  it('moves into a keychain found at the next start', async () => {
     keychain.trouble = absent;
     const first = start();
     await first.key.ready('write');
@@ -182,39 +182,36 @@ describe('the key of the record', () => {
     expect(second.journal.get('c1').ok).toBe(true);
   });
 
-  it.each([keychainLocked, absent])(
-    'is waited for while the keychain does not give it: $code',
-    async (trouble) => {
-      const first = start();
-      await first.key.ready('write');
-      created(first.journal, newChange('c1'));
-      keychain.trouble = trouble;
-      const second = start();
-      const refused = await second.key.ready('write');
-      expect(refused.ok ? null : refused.error.code).toBe(trouble.code);
-      for (const answer of [
-        second.journal.open(),
-        second.journal.list('w1', 10),
-        second.journal.create(newChange('c2', '1043'), null),
-      ]) {
-        expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
-      }
-      expect(second.key.state()).toMatchObject({ place: 'waiting' });
-      expect(second.status.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
-      expect(existsSync(keyFile())).toBe(false);
-      keychain.trouble = null;
-      const tooSoon = keychain.asked;
-      await second.key.ready('read');
-      expect(keychain.asked).toBe(tooSoon);
-      nowMs += 10_000;
-      expect(await second.key.ready('read')).toEqual(succeed(null));
-      expect(second.opened()).toBe(1);
-      expect(second.journal.get('c1').ok).toBe(true);
-      expect(made).toBe(1);
-    },
-  );
+  it.each([keychainLocked, absent])('waits while the keychain is not available: $code', async (trouble) => {
+    const first = start();
+    await first.key.ready('write');
+    created(first.journal, newChange('c1'));
+    keychain.trouble = trouble;
+    const second = start();
+    const refused = await second.key.ready('write');
+    expect(refused.ok ? null : refused.error.code).toBe(trouble.code);
+    for (const answer of [
+      second.journal.open(),
+      second.journal.list('w1', 10),
+      second.journal.create(newChange('c2', '1043'), null),
+    ]) {
+      expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
+    }
+    expect(second.key.state()).toMatchObject({ place: 'waiting' });
+    expect(second.status.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
+    expect(existsSync(keyFile())).toBe(false);
+    keychain.trouble = null;
+    const tooSoon = keychain.asked;
+    await second.key.ready('read');
+    expect(keychain.asked).toBe(tooSoon);
+    nowMs += 10_000;
+    expect(await second.key.ready('read')).toEqual(succeed(null));
+    expect(second.opened()).toBe(1);
+    expect(second.journal.get('c1').ok).toBe(true);
+    expect(made).toBe(1);
+  });
 
-  it('that is gone for good is said, and what was possibly sent stays in the way', async () => {
+  it('is reported when lost, while unreadable open changes still block their resources', async () => {
     const first = start();
     await first.key.ready('write');
     created(first.journal, newChange('open'));
@@ -231,7 +228,7 @@ describe('the key of the record', () => {
     expect(second.journal.create(newChange('again'), null).ok).toBe(true);
   });
 
-  it('in a file that was believed for want of a keychain is let go when one comes that knows better', async () => {
+  it('in a file is dropped when a keychain with another key becomes available', async () => {
     await start().key.ready('write');
     close();
     // The whole folder is replaced, so nothing in it can reveal that.
@@ -250,7 +247,7 @@ describe('the key of the record', () => {
     expect(second.journal.get('c1').ok).toBe(false);
   });
 
-  it('of the keychain goes before a file that somebody put there', async () => {
+  it('comes from the keychain rather than from a planted file', async () => {
     const first = start();
     await first.key.ready('write');
     created(first.journal, newChange('c1'));
@@ -261,8 +258,8 @@ describe('the key of the record', () => {
   });
 });
 
-describe('a whole file put back to an earlier day', () => {
-  it('is noticed by what the keychain remembers, told, and marked for good', async () => {
+describe('journal file restored to an earlier day', () => {
+  it('is detected through the keychain, reported and marked permanently', async () => {
     const first = start();
     await first.key.ready('write');
     finished(first.journal, newChange('a'));
@@ -292,7 +289,7 @@ describe('a whole file put back to an earlier day', () => {
     expect(fourth.status.knowledge('w1').join()).toMatch(/once found altered/);
   });
 
-  it('cannot be noticed without a keychain, and that is said', async () => {
+  it('cannot be detected without a keychain, which the status reports', async () => {
     keychain.trouble = absent;
     const { key, journal, status } = start();
     await key.ready('write');

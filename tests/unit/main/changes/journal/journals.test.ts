@@ -40,10 +40,10 @@ function raw<T>(work: (db: DatabaseSync) => T): T {
   }
 }
 
-describe('the journal on disk', () => {
+describe('journal on disk', () => {
   journalContract(open);
 
-  it('puts nothing on the way to a send while its file is gone, and still takes what becomes of what was sent', () => {
+  it('refuses new sends while its file is missing, but records outcomes', () => {
     const journal = open();
     const intent = anIntent('c1');
     const draft = created(journal, newChange('c1'));
@@ -59,13 +59,13 @@ describe('the journal on disk', () => {
     expect(code(journal.record(stepOf(sending, 'sendAccepted', { attemptEnded })))).toBe('ok');
   });
 
-  it('keeps a second program out', () => {
+  it('refuses to open in a second program', () => {
     open();
     const second = openJournal(path);
     expect(second.ok ? null : second.error.code).toBe('storage-failed');
   });
 
-  it('enforces one open run in the database itself', () => {
+  it('enforces one open change per resource in the database', () => {
     created(open(), newChange('c1'));
     raw((db) => {
       const copy =
@@ -78,7 +78,7 @@ describe('the journal on disk', () => {
     });
   });
 
-  it('keeps receipts and journaled requests from being altered', () => {
+  it('prevents changes to receipts and saved requests', () => {
     finished(open(), newChange('c1'));
     raw((db) => {
       expect(() => db.exec('DELETE FROM sealed_receipts')).toThrow(/never deleted/);
@@ -88,6 +88,6 @@ describe('the journal on disk', () => {
   });
 });
 
-describe('the journal in memory', () => {
+describe('journal in memory', () => {
   journalContract(() => new MemoryJournal());
 });

@@ -4,8 +4,8 @@ import { valueOf } from '../../../../value-of.ts';
 
 const hour = 3_600_000;
 
-describe('the age of a key', () => {
-  it('is kept from the first use by both clocks, each of which is enough', async () => {
+describe('age of an idempotency key', () => {
+  it('is measured from the first use, also while the service clock stands still', async () => {
     const bench = new Bench(['rate-limited', 'reset-before', 'none']);
     bench.retryAfterMs = 600_000;
     const first = bench.start();
@@ -26,7 +26,7 @@ describe('the age of a key', () => {
     expect(again).toMatchObject({ ok: false, error: { code: 'key-expired' } });
   });
 
-  it('is not measured where the service does not say what time it is', async () => {
+  it('is unknown without a service date, so a resend is refused', async () => {
     const bench = new Bench(['reset-before']);
     altered(bench, (answer) => ({ ...answer, serviceDate: null }));
     const changes = bench.start();
@@ -35,7 +35,7 @@ describe('the age of a key', () => {
     expect(bench.writes).toBe(1);
   });
 
-  it('does not suffer from a visit to the future before it was made', async () => {
+  it('is unaffected by a wall clock that was once years ahead', async () => {
     const bench = new Bench(['none', 'reset-before']);
     const changes = bench.start();
     bench.clock.wallOffsetMs = 10 * 365 * 24 * hour;
@@ -46,7 +46,7 @@ describe('the age of a key', () => {
     expect(valueOf(await changes.resend({ changeId })).state).toBe('verified');
   });
 
-  it('is not known once the clock was set back', async () => {
+  it('is unknown after the wall clock was set back, so a resend is refused', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
@@ -55,7 +55,7 @@ describe('the age of a key', () => {
     expect(bench.writes).toBe(1);
   });
 
-  it('is past when the monotonic clock says so, whatever the others were set to', async () => {
+  it('is too old when the monotonic clock says so, despite the other clocks', async () => {
     const bench = new Bench(['reset-before']);
     altered(bench, (answer) => ({ ...answer, serviceDate: new Date('2026-11-20T09:00:00Z') }));
     const changes = bench.start();

@@ -63,8 +63,8 @@ function removed(): void {
     rmSync(join(folder, `${keyholderName}${suffix}`), { force: true });
 }
 
-describe('a record of changes that is not the one of before', () => {
-  it('is said at the start, and nothing is sent by a new key until a person has checked', async () => {
+describe('history that differs from the known one', () => {
+  it('is reported at each start and blocks writing until a person continues', async () => {
     await withChanges('c1');
     removed();
     for (const _start of ['first', 'second']) {
@@ -81,7 +81,7 @@ describe('a record of changes that is not the one of before', () => {
     expect(started().record.loss()).toBeNull();
   });
 
-  it('is said of one that was put back to an earlier day', async () => {
+  it('is reported and blocks writing when restored to an earlier day', async () => {
     await withChanges('c1');
     copyFileSync(join(folder, keyholderName), join(folder, 'earlier'));
     await withChanges('c2', 'c3');
@@ -92,14 +92,14 @@ describe('a record of changes that is not the one of before', () => {
     expect((await record.ready('write')).ok).toBe(false);
   });
 
-  it('is said where it was damaged and set aside', async () => {
+  it('is reported when its file was damaged', async () => {
     await withChanges('c1');
     removed();
     writeFileSync(join(folder, keyholderName), 'no database'.repeat(2_000));
     expect(started().record.loss()).not.toBeNull();
   });
 
-  it('is nobody’s business where nothing was on record, or it goes on as it was', async () => {
+  it('is not reported when nothing was saved before or the history continues', async () => {
     await withChanges();
     removed();
     expect(started().record.loss()).toBeNull();
@@ -120,7 +120,7 @@ function factorIn({ entries }: ReturnType<typeof started>) {
   return all.ok ? all.value[0]?.content.slipFactor : all.error.code;
 }
 
-describe('a record that was exchanged for one whose key lies in a file beside it', () => {
+describe('history replaced together with its key file', () => {
   let keychain: KeychainPort;
   beforeEach(async () => {
     keychain = new TestKeychain();
@@ -140,7 +140,7 @@ describe('a record that was exchanged for one whose key lies in a file beside it
     folder = ownFolder;
   });
 
-  it('is not opened by the file: the file is set aside, and that is said', async () => {
+  it('is not opened with that file, which is set aside and reported', async () => {
     const exchanged = started(keychain);
     valueOf(await exchanged.record.ready('read'));
     expect(factorIn(exchanged)).toBeUndefined();
@@ -151,7 +151,7 @@ describe('a record that was exchanged for one whose key lies in a file beside it
     expect(there).toEqual([false, true]);
   });
 
-  it('is not opened by it while no keychain answers, either', async () => {
+  it('stays closed while the keychain is unavailable', async () => {
     const exchanged = started();
     expect((await exchanged.record.ready('read')).ok).toBe(false);
     expect(factorIn(exchanged)).toBe('keychain-unavailable');
@@ -159,7 +159,7 @@ describe('a record that was exchanged for one whose key lies in a file beside it
   });
 });
 
-it('uses no entries beside it that are an earlier copy, until a person goes on with them', async () => {
+it('entries restored from an earlier copy stay unused until a person continues with them', async () => {
   const keychain = new TestKeychain();
   const first = started(keychain);
   valueOf(await first.record.ready('write'));
@@ -186,11 +186,14 @@ it('uses no entries beside it that are an earlier copy, until a person goes on w
   expect(factorIn(last)).toBe('conflict');
 });
 
-it.each(['no mark', '{"journalId":"one","commits":3}', '[]'])('counts %s as no mark, and opens', (mark) => {
-  databases = valueOf(openDatabases(folder));
-  databases.cache.prepare('INSERT INTO known_record (id, mark) VALUES (1, ?)').run(mark);
-  expect(new KnownRecord(databases.cache).last()).toEqual(succeed(null));
-});
+it.each(['no mark', '{"journalId":"one","commits":3}', '[]'])(
+  'KnownRecord returns null for the invalid mark %s',
+  (mark) => {
+    databases = valueOf(openDatabases(folder));
+    databases.cache.prepare('INSERT INTO known_record (id, mark) VALUES (1, ?)').run(mark);
+    expect(new KnownRecord(databases.cache).last()).toEqual(succeed(null));
+  },
+);
 
 const unused = {
   chainEnd: () => succeed(null),
@@ -231,7 +234,7 @@ function stateOf(own: {
   return valueOf(createJournalStatus(deps).state());
 }
 
-it('tells an entry of another version from one that was altered', () => {
+it('journal status distinguishes entries of another version from altered ones', () => {
   const entry = { workspaceId: 'w', kind: 'description', name: '' } as const;
   expect(stateOf({ aside: { ...entry, why: 'altered' } }).notices).toEqual([
     expect.stringMatching(/description in Lakes was changed outside/),
@@ -241,7 +244,7 @@ it('tells an entry of another version from one that was altered', () => {
   ]);
 });
 
-it('names whose entries are an earlier copy, and says where that cannot be known', () => {
+it('journal status names earlier copies of entries, and reports when this is unknown', () => {
   const { earlierCopies, guards } = stateOf({ earlier: ['w', ''] });
   expect(earlierCopies.map(({ name }) => name)).toEqual(['Lakes', 'Settings']);
   expect(guards).toMatch(/earlier copy, so the usual ones apply/);
@@ -251,7 +254,7 @@ it('names whose entries are an earlier copy, and says where that cannot be known
 });
 
 it.each(['altered', 'form'] as const)(
-  'says of limits that cannot be used that the usual ones apply: %s',
+  'journal status reports that the usual limits apply when saved ones are unusable: %s',
   (why) => {
     const state = stateOf({ aside: { workspaceId: '', kind: 'guards', name: '', why } });
     expect(state.guards).toMatch(/not as this version of Keyholder keeps them, so the usual ones apply/);
@@ -261,7 +264,7 @@ it.each(['altered', 'form'] as const)(
   },
 );
 
-it('says that guests are still kept, and why', () => {
+it('journal status reports why guest details are still saved', () => {
   const failure: AppError = { code: 'storage-failed', message: 'The disk is full.' };
   expect(stateOf({ failure }).unforgotten).toBe('The disk is full.');
   expect(stateOf({}).unforgotten).toBeNull();

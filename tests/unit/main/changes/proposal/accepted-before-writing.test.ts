@@ -42,8 +42,8 @@ const inPence: ResourceDescription = {
 
 const strict = { ...trustedNames, trustsNames: () => false };
 
-describe('a body that is read by its names alone', () => {
-  it('is not drafted on before a person has accepted how it is read', async () => {
+describe('body without an accepted field mapping', () => {
+  it('blocks a change until a person accepts the mapping', async () => {
     const bench = new Bench();
     renamed(bench);
     bench.readings = strict;
@@ -57,7 +57,7 @@ describe('a body that is read by its names alone', () => {
     expect(bench.journal.open()).toMatchObject({ value: [] });
   });
 
-  it('may be where the document gives the names, or where the service is our own', async () => {
+  it('allows a change when its names are documented or the service is trusted', async () => {
     const bench = new Bench();
     bench.readings = strict;
     expect(await bench.draft(bench.start())).toMatchObject({ state: 'drafted' });
@@ -68,7 +68,7 @@ describe('a body that is read by its names alone', () => {
     expect(notAccepted(deposit, { body: guessed }, 'w1', trustedNames)).toBeNull();
   });
 
-  it('is not written by a description alone either, and is once a person accepted what it says', () => {
+  it('needs a person to accept described units, which then apply to requests', () => {
     const deposit = editableResources.get('security-deposit');
     if (deposit === undefined) throw new Error('no deposit');
     const body = { property_id: 1042, security_deposit: 25_000, disable_security: false };
@@ -94,8 +94,8 @@ describe('a body that is read by its names alone', () => {
   });
 });
 
-describe('a reading that a review rests on', () => {
-  it('stops the change when it was taken back before it was sent', async () => {
+describe('field mapping of a reviewed change', () => {
+  it('stops the change when it is withdrawn before sending', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
     let inUse = [reading];
@@ -107,7 +107,7 @@ describe('a reading that a review rests on', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('is not displaced by one that was accepted for another body meanwhile', async () => {
+  it('stays in use when another mapping is accepted meanwhile', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
     let inUse = [reading];
@@ -118,7 +118,7 @@ describe('a reading that a review rests on', () => {
     expect(run.status).toBe('verified');
   });
 
-  it('is what the outcome is read by, whatever became of it since, and is proven by it', async () => {
+  it('decides the outcome even when withdrawn after sending, and is marked as proven', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
     let inUse = [reading];
@@ -143,7 +143,7 @@ describe('a reading that a review rests on', () => {
     expect(new Set(proved)).toEqual(new Set(['r1']));
   });
 
-  it('carries no bulk edit before one change by it was verified', () => {
+  it('allows no bulk edit before one manual change was verified', () => {
     const bench = new Bench();
     const deposit = editableResources.get('security-deposit');
     if (deposit === undefined) throw new Error('no deposit');
@@ -179,8 +179,8 @@ async function large(bench: Bench, changes: Changes) {
   return { send: async () => valueOf(await changes.send(sent)) };
 }
 
-describe('a change that was reviewed under what was said of whole amounts', () => {
-  it('is made while that stands', async () => {
+describe('change reviewed with an answer about whole amounts', () => {
+  it('is sent while the answer stands', async () => {
     const bench = new Bench();
     const { changes } = answering(bench, saying('units'));
     const { send } = await large(bench, changes);
@@ -188,7 +188,7 @@ describe('a change that was reviewed under what was said of whole amounts', () =
     expect(bench.writes).toBe(1);
   });
 
-  it('is not sent by another answer, nor where that was taken back, nor by one that was given since', async () => {
+  it('is not sent when the answer is changed, withdrawn or newly given', async () => {
     for (const [before, since] of [
       [saying('units'), saying('hundredths')],
       [saying('units'), []],
@@ -208,7 +208,7 @@ describe('a change that was reviewed under what was said of whole amounts', () =
     expect(bench.writes).toBe(0);
   });
 
-  it('is looked for by that answer, whatever is said after it was sent', async () => {
+  it('is verified with its answer when that is withdrawn after sending', async () => {
     const bench = new Bench();
     const { changes, say } = answering(bench, saying('units'));
     const { send } = await large(bench, changes);
@@ -227,18 +227,18 @@ async function reviewedAfter(theirs: { amount: number; disabled: boolean }, desi
   return valueOf(await changes.propose({ target, baseBodyHash, desired, reason: '' }));
 }
 
-describe('what both edited', () => {
-  it('is nothing to do where both wanted the same', async () => {
+describe('edits by Keyholder and another editor', () => {
+  it('need no change when both want the same', async () => {
     const both = await reviewedAfter({ amount: 120, disabled: false }, { amount: '120', disabled: false });
     expect(both).toEqual({ outcome: 'no-change' });
   });
 
-  it('is not asked about where only what both wanted has moved', async () => {
+  it('are no conflict when only an identical edit overlaps', async () => {
     const mine = await reviewedAfter({ amount: 120, disabled: false }, { amount: '120', disabled: true });
     expect(mine.outcome).toBe('ready');
   });
 
-  it('asks about the rest alone', async () => {
+  it('conflict only in the fields that differ', async () => {
     const rest = await reviewedAfter({ amount: 120, disabled: true }, { amount: '120', disabled: false });
     expect(rest).toMatchObject({ outcome: 'conflict', fields: [{ field: 'disabled' }] });
   });

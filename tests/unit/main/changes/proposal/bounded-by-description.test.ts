@@ -95,8 +95,8 @@ function refusal(proposal: Proposed): string {
 const bodyOf = (proposal: Proposed): JsonValue =>
   JSON.parse(readyToSend(proposal).run.request?.body ?? '') as JsonValue;
 
-describe('a request of which a description says what it may hold', () => {
-  it('holds its properties alone, none that are read-only, and says in the review which are left out', async () => {
+describe('request limited by a description', () => {
+  it('contains only described writable fields and lists the excluded ones', async () => {
     const { world, propose } = service(described({ [path]: { put: sends(rowOf(known)) } }));
     const proposal = await propose();
     const rows = [{ date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 12.5 }];
@@ -109,7 +109,7 @@ describe('a request of which a description says what it may hold', () => {
     expect(world.writes).toHaveLength(1);
   });
 
-  it('is refused before anything is sent where it lacks what is required, with its name', async () => {
+  it('is refused before sending when a required field is missing, with its name', async () => {
     const asks = rowOf({ ...known, currency: { type: 'string' } }, ['currency']);
     const { world, propose } = service(described({ [path]: { put: sends(asks) } }));
     expect(refusal(await propose())).toContain('“rows[].currency”');
@@ -117,38 +117,30 @@ describe('a request of which a description says what it may hold', () => {
   });
 
   it.each<[string, JsonObject, string]>([
-    ['has another kind there', { ...known, discount_percent: { type: 'string' } }, 'requires text'],
+    ['requires another type', { ...known, discount_percent: { type: 'string' } }, 'requires text'],
+    ['sets a lower maximum', { ...known, discount_percent: { type: 'number', maximum: 10 } }, 'at most 10'],
+    ['lists other values', { ...known, discount_percent: { type: 'number', enum: [5, 10] } }, 'one of 5, 10'],
     [
-      'has a bound that it exceeds',
-      { ...known, discount_percent: { type: 'number', maximum: 10 } },
-      'at most 10',
+      'marks the field read-only',
+      { ...known, discount_percent: { type: 'number', readOnly: true } },
+      'no field',
     ],
-    [
-      'has other words there',
-      { ...known, discount_percent: { type: 'number', enum: [5, 10] } },
-      'one of 5, 10',
-    ],
-    ['never lets it be sent', { ...known, discount_percent: { type: 'number', readOnly: true } }, 'no field'],
-    ['does not have it', { date_from: known.date_from, date_to: known.date_to }, 'no field'],
-    [
-      'means something else by it',
-      { ...known, discount_percent: { type: 'number', maximum: 1 } },
-      'doesn’t allow',
-    ],
-  ])('is refused where the description %s, and says why', async (_what, row, why) => {
+    ['omits the field', { date_from: known.date_from, date_to: known.date_to }, 'no field'],
+    ['implies another unit', { ...known, discount_percent: { type: 'number', maximum: 1 } }, 'doesn’t allow'],
+  ])('is refused with a reason when the description %s', async (_what, row, why) => {
     const { world, propose } = service(described({ [path]: { put: sends(rowOf(row)) } }));
     expect(refusal(await propose())).toContain(why);
     expect(world.writes).toEqual([]);
   });
 
-  it('is whole where the description has several forms of it, or does not describe it', async () => {
+  it('is complete when the description has several forms or none', async () => {
     for (const schema of [{ oneOf: [rowOf(known), { type: 'array' }] }, {}]) {
       const { propose } = service(described({ [path]: { put: sends(schema) } }));
       expect(bodyOf(await propose())).toMatchObject({ property_id: 1042, rows: [{ id: 5 }] });
     }
   });
 
-  it('is not sent any more where another description was taken since its review', async () => {
+  it('is not sent when the description changed since the review', async () => {
     let now = described({ [path]: { put: sends(rowOf(known)) } });
     const { world, propose } = service({ of: (...asked) => now.of(...asked) });
     const proposal = readyToSend(await propose());
@@ -158,7 +150,7 @@ describe('a request of which a description says what it may hold', () => {
     expect(world.writes).toEqual([]);
   });
 
-  it('names what a PATCH requires although it does not change', async () => {
+  it('includes an unchanged field that a PATCH requires', async () => {
     const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
     const fields = { security_deposit: { type: 'number' }, disable_security: { type: 'integer' } };
     const schema = { type: 'object', required: ['disable_security'], properties: fields };
@@ -172,13 +164,13 @@ describe('a request of which a description says what it may hold', () => {
   });
 });
 
-describe('rows that are made and changed one at a time', () => {
+describe('rules edited one at a time', () => {
   const row = { type: 'object', properties: known };
   it.each<[string, JsonObject]>([
-    ['has paths of single rows', { [path]: { post: sends(row) }, [`${path}/{rowId}`]: { put: sends(row) } }],
-    ['has only paths of single rows', { [`${path}/{rowId}`]: { put: sends(row), delete: sends({}) } }],
-    ['takes a record that has no list', { [path]: { put: sends(row) } }],
-  ])('are locked where the description %s, with what was seen', async (_what, paths) => {
+    ['has paths for single rows', { [path]: { post: sends(row) }, [`${path}/{rowId}`]: { put: sends(row) } }],
+    ['has only paths for single rows', { [`${path}/{rowId}`]: { put: sends(row), delete: sends({}) } }],
+    ['takes a record without a list', { [path]: { put: sends(row) } }],
+  ])('are locked with a reason when the description %s', async (_what, paths) => {
     const { world, propose } = service(described(paths));
     const proposal = await propose();
     expect(refusal(proposal)).toContain('one at a time');
@@ -186,12 +178,12 @@ describe('rows that are made and changed one at a time', () => {
     expect(world.writes).toEqual([]);
   });
 
-  it('do not lock a whole set that is described beside them', async () => {
+  it('leave a described whole set unlocked', async () => {
     const paths = { [path]: { put: sends(rowOf(known)) }, [`${path}/{rowId}`]: { put: sends(row) } };
     expect(await service(described(paths)).propose()).toMatchObject({ ok: true });
   });
 
-  it('do not lock a discount that is one record itself', async () => {
+  it('leave a discount with a single record unlocked', async () => {
     const { rows, ...rest } = discount;
     const one = { ...rest, ...rows[0] };
     const { propose } = service(described({ [path]: { put: sends(row) } }), one);
@@ -200,7 +192,7 @@ describe('rows that are made and changed one at a time', () => {
     expect(isJsonObject(bodyOf(await propose('low-occupancy', desired)))).toBe(true);
   });
 
-  it('lock the deletion of a whole set, too', async () => {
+  it('lock the deletion of a whole set', async () => {
     const { propose } = service(described({ [`${path}/{rowId}`]: { delete: sends({}) } }));
     expect(refusal(await propose('low-occupancy', { active: null, rows: [] }))).toContain('one at a time');
   });
@@ -222,7 +214,7 @@ const lowered = (editable: JsonValue): JsonValue => {
 const none = (): JsonValue => ({ active: null, rows: [] });
 
 it.each(['camel', 'stringly'] as const)(
-  'what the sample service says of itself bounds every change that it takes: %s',
+  'changes within the description of the sample service are verified and undone: %s',
   async (dialect) => {
     const writings: DescribedWriting[] = [];
     const world = await socketed({

@@ -38,16 +38,16 @@ function onDays(checkIn: string, checkOut: string): JsonValue {
   return jsonValueSchema.parse(JSON.parse(text));
 }
 
-describe('what was sent before bars a reservation', () => {
+describe('reservation after an earlier one was sent', () => {
   const lost = runAt('reservation', { state: 'discarded', possibleEffect: 'possible' });
 
-  it('of the same nights, where its outcome never became known', () => {
+  it('is refused for overlapping nights while the earlier outcome is unknown', () => {
     expect(barred(succeed([lost]), reservation)).toMatchObject(code);
     expect(barred(succeed([lost]), reservation, onDays('2027-06-07', '2027-06-12'))).toMatchObject(code);
     expect(barred(succeed([lost]), reservation, onDays('2027-06-01', '2027-06-06'))).toMatchObject(code);
   });
 
-  it('of nights that are not understood', () => {
+  it("is refused when the nights of either can't be read", () => {
     expect(barred(succeed([lost]), reservation, {})).toMatchObject(code);
     expect(barred(succeed([{ ...lost, desired: {} }]), reservation)).toMatchObject(code);
     const withoutStay = { bookings: [], taken: [], reservation: null };
@@ -55,26 +55,26 @@ describe('what was sent before bars a reservation', () => {
     expect(barred(succeed([{ ...lost, desired: withoutStay }]), reservation)).toMatchObject(code);
   });
 
-  it('but not of the nights before and after', () => {
+  it('is allowed for the nights before and after', () => {
     expect(barred(succeed([lost]), reservation, onDays('2027-06-01', '2027-06-05'))).toBeNull();
     expect(barred(succeed([lost]), reservation, onDays('2027-06-08', '2027-06-12'))).toBeNull();
   });
 
-  it('but not where nothing of it left, or what became of it is known', () => {
+  it('is allowed when the earlier one was never sent or its outcome is known', () => {
     const unsent = runAt('reservation', { state: 'discarded', possibleEffect: 'none' });
     const refused = runAt('reservation', { state: 'rejected', possibleEffect: 'possible' });
     expect(barred(succeed([unsent, refused, reservation]), reservation)).toBeNull();
   });
 });
 
-it('lets nothing be paid twice, whatever became of it, and nothing be barred by what never left', () => {
+it('a payment is refused after any earlier one that may have been sent', () => {
   expect(barred(succeed([payment]), payment)).toMatchObject(code);
   expect(
     barred(succeed([runAt('payment', { state: 'discarded', possibleEffect: 'none' })]), payment),
   ).toBeNull();
 });
 
-it('drafts nothing where the record cannot be read, and asks it of nothing but bookings', () => {
+it('a booking is refused while the journal is unreadable, but not other changes', () => {
   const broken = fail({ code: 'internal', message: 'Gone.' });
   expect(barred(broken, reservation)).toEqual(broken.error);
   const deposit = {

@@ -69,7 +69,7 @@ async function edited(
 
 const sentBody = (world: World): string => JSON.stringify(effectsOf(world).at(-1)?.body);
 
-it('offers a refused change without the fields that were named, and remembers once that it was verified', async () => {
+it('redraft omits the fields that were refused, and saves them once verified', async () => {
   const { world, subject, remembered, refused } = await edited(
     ['31'],
     ['rows.0.property id should not exist'],
@@ -96,7 +96,7 @@ it('offers a refused change without the fields that were named, and remembers on
   expect(sentBody(world)).toContain('"id"');
 });
 
-it('leaves out more where more is refused, and remembers nothing that was refused as well', async () => {
+it('redraft omits more fields after another refusal, and saves them only once verified', async () => {
   const { world, remembered, refused } = await edited(['31'], ['rows.0.property id should not exist']);
   const redrafted = async (changeId: string) => {
     const again = readyToSend(await world.changes.redraft({ changeId }));
@@ -120,7 +120,7 @@ it('leaves out more where more is refused, and remembers nothing that was refuse
   expect([...remembered.known]).toEqual(['rows[].id', 'property_id']);
 });
 
-it('makes a deleted thing again without what the service showed and does not take', async () => {
+it('redraft restores a deleted discount without a refused field', async () => {
   const world = await socketed({ learned: excludedFields(), dialect: 'stringly' });
   const { subject } = world;
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
@@ -142,7 +142,7 @@ it('makes a deleted thing again without what the service showed and does not tak
   expect(sentBody(world)).not.toContain('legacy_ref');
 });
 
-it('offers nothing while it is not known whether the change was made', async () => {
+it('redraft is unavailable while the outcome is unknown', async () => {
   const { world, refused } = await edited(['31'], ['rows.0.property id should not exist'], 500);
   expect(refused).toMatchObject({ refused: [] });
   expect(refused.state).not.toBe('rejected');
@@ -150,7 +150,7 @@ it('offers nothing while it is not known whether the change was made', async () 
   expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
 });
 
-it('speaks of no field that the request does not have', async () => {
+it('a review lists only excluded fields that the request would have', async () => {
   const remembered = excludedFields();
   const world = await withRow(remembered);
   for (const place of ['rows[].id', 'rows[].colour', 'note']) remembered.known.add(place);
@@ -160,7 +160,7 @@ it('speaks of no field that the request does not have', async () => {
   });
 });
 
-it('drafts on what the service shows now: a change meanwhile is a conflict, not overwritten', async () => {
+it('redraft reports a conflict when the resource changed meanwhile', async () => {
   const { world, refused } = await edited(['31'], ['rows.0.property id should not exist']);
   const propertyId = Number(world.subject);
   world.simulator.controls.editElsewhere({ resource: 'discount-removed', propertyId, discount: name });
@@ -170,16 +170,16 @@ it('drafts on what the service shows now: a change meanwhile is a conflict, not 
 
 it.each([
   ['a value', ['rows.0.discount_percent must not be greater than 30']],
-  ['the very field that was to change', ['rows.0.property discount_percent should not exist']],
+  ['the field to be changed', ['rows.0.property discount_percent should not exist']],
   ['a field and something else', ['rows.0.property id should not exist', 'rows must not overlap']],
-])('offers nothing where the service refused %s', async (_what, messages) => {
+])('redraft is unavailable when the service refused %s', async (_what, messages) => {
   const { world, refused } = await edited(['31'], messages);
   expect(refused).toMatchObject({ state: 'rejected', actions: [], refused: [] });
   const again = await world.changes.redraft({ changeId: refused.changeId });
   expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
 });
 
-it('refuses a change that would not say any more what is wanted without a field that is left out', async () => {
+it('a review fails when an excluded field carries the requested change', async () => {
   const remembered = excludedFields();
   const world = await withRow(remembered);
   remembered.known.add('rows[].discount_percent');
@@ -188,7 +188,7 @@ it('refuses a change that would not say any more what is wanted without a field 
   );
 });
 
-it('leaves fields out of a discount that is read among others', () => {
+it('request omits excluded fields of a discount in a combined body', () => {
   const rows = [{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', days_before: 60, percent_off: 10 }];
   const discounts = { early_bird: { rows }, late_availability: { rows: [] } };
   const earlyBird = editableResources.get('early-bird');

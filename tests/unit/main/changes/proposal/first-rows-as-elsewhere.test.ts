@@ -46,16 +46,16 @@ function property(shape: JsonValue | typeof notFound, readings = knowing(mappedO
 
 const textOf = ({ body }: WriteRequest): string => new TextDecoder().decode(body ?? undefined);
 
-describe('a first row where another property shows how the service writes them', () => {
+describe('first rule written in the form of another property', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['null', null],
     ['an empty list', []],
     ['an empty record', {}],
     ['null in an envelope', { success: true, data: null }],
     ['its own empty list', { antwort: { angebote: [] } }],
-    ['a record that leaves it out', { propertyId: 1042 }],
+    ['a record without the field', { propertyId: 1042 }],
     ['a 404 of the service', notFound],
-  ])('is written, verified and taken back as there, where the service answers %s', async (_what, shape) => {
+  ])('is sent, verified and undone in that form when the service answers %s', async (_what, shape) => {
     const { world, sent, propose } = property(shape);
     const { run, warnings, shapeFrom } = readyToSend(await propose());
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: '1051', notSent: ['art'] });
@@ -69,13 +69,13 @@ describe('a first row where another property shows how the service writes them',
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
-  it('asks to confirm that what is not sent is taken for none', async () => {
+  it('warns that a missing field is taken for no rules', async () => {
     expect(readyToSend(await property({ propertyId: 1042 }).propose()).warnings.join()).toContain(
       'takes it that there is none',
     );
   });
 
-  it('is not begun on a 404 or on what is not sent where nothing shows how it is written', async () => {
+  it('is refused on a 404 or a missing field without a known form', async () => {
     for (const shape of [notFound, { propertyId: 1042 }]) {
       const { propose, sent } = property(shape, knowing());
       expect(await propose()).toMatchObject({ ok: false });
@@ -83,7 +83,7 @@ describe('a first row where another property shows how the service writes them',
     }
   });
 
-  it('is not begun on a 404 that only says that there is no such property', async () => {
+  it('is refused when every answer is 404', async () => {
     const world = scripted({
       readings: knowing(mappedOn(elsewhere, mapped)),
       write: () => accepted,
@@ -93,7 +93,7 @@ describe('a first row where another property shows how the service writes them',
     expect(proposal).toMatchObject({ ok: false });
   });
 
-  it('is refused where the known shape has no place for it, and never written in usual names instead', async () => {
+  it('is refused when the known form has no place for a value', async () => {
     const { world } = property(null);
     const row = { key: 'new:1', values: { ...values, name: 'Spring' }, wire: {} };
     const proposal = await world.changes.propose({
@@ -108,7 +108,7 @@ describe('a first row where another property shows how the service writes them',
     });
   });
 
-  it('does not follow a reading that was accepted where nothing was set', async () => {
+  it('ignores a field mapping accepted on an empty list', async () => {
     const empty = { antwort: { angebote: [], stand: 1 } };
     const bare = mappedOn(
       empty,
@@ -119,15 +119,15 @@ describe('a first row where another property shows how the service writes them',
     expect(readyToSend(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
   });
 
-  it('is a conflict where there is one by now', async () => {
+  it('is a conflict when rules exist by now', async () => {
     const { world } = property({ antwort: { angebote: [angebot] } });
     const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
     expect(proposal).toMatchObject({ ok: true, value: { outcome: 'conflict' } });
   });
 });
 
-describe('a deleted discount of foreign names', () => {
-  it('is made again as it was, by the reading of its deletion, where the service shows nothing of it', async () => {
+describe('deleted discount with unknown field names', () => {
+  it('is restored in its earlier form when the service answers 404', async () => {
     let gone = false;
     const sent: WriteRequest[] = [];
     const world = scripted({

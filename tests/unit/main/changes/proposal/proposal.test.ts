@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench, target } from '../engine/engine-bench.ts';
 
 describe('reviewing a change', () => {
-  it('is ready when nothing that can be edited has moved, whatever else has', async () => {
+  it('is ready when no editable field has changed', async () => {
     const bench = new Bench();
     const hash = bench.see();
     // The same values again, with another timestamp.
@@ -24,7 +24,7 @@ describe('reviewing a change', () => {
     });
   });
 
-  it('shows base, mine and server for each field that moved', async () => {
+  it('shows base, mine and server for each changed field', async () => {
     const bench = new Bench();
     const hash = bench.see();
     bench.service.put('1042', 180, false);
@@ -40,20 +40,20 @@ describe('reviewing a change', () => {
     expect(bench.bodies.find(next)).not.toBeNull();
   });
 
-  it('asks to look again when the base is not known any more', async () => {
+  it('is a conflict when the base is unknown', async () => {
     const bench = new Bench();
     const proposal = await bench.start().propose({ ...bench.wanted('250'), baseBodyHash: 'f'.repeat(64) });
     expect(proposal).toMatchObject({ ok: false, error: { code: 'conflict' } });
   });
 
-  it('knows when there is nothing to change', async () => {
+  it('returns no-change when the values are the same', async () => {
     const bench = new Bench();
     expect(await bench.start().propose(bench.wanted('100'))).toMatchObject({
       value: { outcome: 'no-change' },
     });
   });
 
-  it.each(['-1', '1.234', '1e9', 'lots', ''])('refuses "%s" by field and stores nothing', async (amount) => {
+  it.each(['-1', '1.234', '1e9', 'lots', ''])('refuses "%s" by field and saves nothing', async (amount) => {
     const bench = new Bench();
     const proposal = await bench.start().propose(bench.wanted(amount));
     expect(proposal).toMatchObject({
@@ -63,14 +63,14 @@ describe('reviewing a change', () => {
     expect(bench.journal.open()).toEqual({ ok: true, value: [] });
   });
 
-  it('edits nothing that it does not recognise', async () => {
+  it('refuses a body it does not recognise', async () => {
     const bench = new Bench();
     bench.service.body = () => ({ html: '<p>sorry</p>' });
     const proposal = await bench.start().propose(bench.wanted('250'));
     expect(proposal).toMatchObject({ ok: false, error: { code: 'unrecognised' } });
   });
 
-  it('refuses a subject that is no id, and a resource that cannot be written', async () => {
+  it('refuses a subject that is not an id', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const subject = { ...target, subject: '../9' };
@@ -79,7 +79,7 @@ describe('reviewing a change', () => {
     });
   });
 
-  it('says what the service said when it cannot be read', async () => {
+  it('returns the error of the service when the read fails', async () => {
     const bench = new Bench();
     bench.reads = 'fail';
     expect(await bench.start().propose(bench.wanted('250'))).toMatchObject({

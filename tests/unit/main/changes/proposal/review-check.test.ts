@@ -25,15 +25,15 @@ async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
 
 const otherBytes = new TextEncoder().encode('{"security_deposit":1,"disable_security":true}');
 
-describe('what is sent is what was reviewed', () => {
+describe('check of the review before sending', () => {
   it.each<[string, (run: StoredRun) => StoredRun]>([
     ['other desired values', (run) => ({ ...run, desired: { amount: '1', disabled: true } })],
-    ['other fields than were shown', (run) => ({ ...run, fields: run.fields.slice(1) })],
+    ['fewer fields than were shown', (run) => ({ ...run, fields: run.fields.slice(1) })],
     [
-      'another value from before',
+      'another earlier value',
       (run) => ({ ...run, fields: run.fields.map((field) => ({ ...field, before: '7' })) }),
     ],
-    ['a warning that is none', (run) => ({ ...run, warnings: ['nobody saw this'] })],
+    ['an unfounded warning', (run) => ({ ...run, warnings: ['nobody saw this'] })],
   ])('refuses %s, and sends nothing', async (_what, alter) => {
     const { bench, run } = await sentWith(alter);
     expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });
@@ -41,7 +41,7 @@ describe('what is sent is what was reviewed', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('names the warnings that came and went since', async () => {
+  it('names new and outdated warnings', async () => {
     const { bench, run } = await sentWith(
       (stored) => ({ ...stored, warnings: ['nobody saw this'] }),
       '2500.5',
@@ -53,7 +53,7 @@ describe('what is sent is what was reviewed', () => {
 
   it.each<[string, (run: StoredRun) => StoredRun]>([
     [
-      'other bytes with a hash that fits them',
+      'other bytes with a matching hash',
       (run) =>
         run.intent === null
           ? run
@@ -72,7 +72,7 @@ describe('what is sent is what was reviewed', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('does not send again what no longer fits what the service shows', async () => {
+  it('refuses to resend a request that no longer matches the service', async () => {
     let armed = false;
     const journal = new DoctoredJournal((run) =>
       armed && run.intent !== null
@@ -93,7 +93,7 @@ describe('what is sent is what was reviewed', () => {
 const deposit = { property_id: 1042, security_deposit: 200, disable_security: false };
 
 it.each(['destination-refused', 'destination-changed'] as const)(
-  'is not tried again where the last word was %s, and says so',
+  'a change is not tried again after %s, and shows the reason',
   async (code) => {
     const message = 'This was not unlocked for sending, so nothing was sent.';
     const engine = scripted({
@@ -127,8 +127,8 @@ async function reviewed(bench: Bench, amount: string) {
   return { warnings, send };
 }
 
-describe('a change that looks like a slip', () => {
-  it('is not sent before its numbers were confirmed, whatever the page says', async () => {
+describe('change with an unusual value', () => {
+  it('is sent only when its exact warnings are acknowledged', async () => {
     const bench = new Bench();
     const { warnings, send } = await reviewed(bench, '10');
     expect(warnings).toEqual(['Deposit: £100 → £10, 10 times lower.']);
@@ -139,14 +139,14 @@ describe('a change that looks like a slip', () => {
     expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
-  it('has no review while that by which it is judged cannot be read', async () => {
+  it("can't be reviewed while the limits for unusual values are unreadable", async () => {
     const bench = new Bench();
     const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
     bench.slips = () => Promise.resolve(unreadable);
     expect(await bench.start().propose(bench.wanted('10'))).toEqual(unreadable);
   });
 
-  it('is judged by what other properties have, as the review found them', async () => {
+  it('is compared with other properties as of the review', async () => {
     const bench = new Bench();
     bench.slips = peers('80', '90', '120');
     const { warnings, send } = await reviewed(bench, '400');
@@ -156,7 +156,7 @@ describe('a change that looks like a slip', () => {
     expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
-  it('is none where it takes another change back', async () => {
+  it('needs no warning when it undoes another change', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const { warnings, send } = await reviewed(bench, '10');
@@ -171,11 +171,11 @@ const wanted: JsonValue = { amount: '250', disabled: false };
 const writer = writableFor('security-deposit');
 
 it.each([
-  ['says what is wanted', { amount: 250 }, true],
-  ['says another amount', { amount: 2500 }, false],
-  ['says it of another field', { cleaning_fee: 250 }, false],
-  ['says more than is wanted', { amount: 250, disabled: true }, false],
-  ['says nothing', {}, false],
+  ['changes the right amount', { amount: 250 }, true],
+  ['changes to another amount', { amount: 2500 }, false],
+  ['changes another field', { cleaning_fee: 250 }, false],
+  ['changes too much', { amount: 250, disabled: true }, false],
+  ['changes nothing', {}, false],
 ])('a request that %s: %j', (_what, body, isMade) => {
   const lying = editable({
     ...writer,

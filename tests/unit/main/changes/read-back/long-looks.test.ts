@@ -41,25 +41,22 @@ async function slowDirectory(pages: number, perPageMs: number, counts = false) {
   return { slow, journal, ...world, send: () => world.send(proposed) };
 }
 
-describe('a look that takes longer than a look may be old', () => {
+describe('slow check before sending', () => {
   it.each([
     [15, 400, false],
     [15, 1_000, true],
     [29, 2_000, false],
     [29, 4_000, true],
-  ])(
-    'of %i pages at %i ms, counted: %s, is one look all the same: the change is sent once',
-    async (...how) => {
-      const directory = await slowDirectory(...how);
-      const reviewed = directory.reads.length;
-      expect((await directory.send()).state).not.toBe('drafted');
-      expect(directory.writes).toHaveLength(1);
-      // One read of the directory before sending, and those that settle the change afterwards.
-      expect(directory.reads.length).toBeLessThan(reviewed * 8);
-    },
-  );
+  ])('sends the change once for %i pages at %i ms each, counted: %s', async (...how) => {
+    const directory = await slowDirectory(...how);
+    const reviewed = directory.reads.length;
+    expect((await directory.send()).state).not.toBe('drafted');
+    expect(directory.writes).toHaveLength(1);
+    // One read of the directory before sending, and those that settle the change afterwards.
+    expect(directory.reads.length).toBeLessThan(reviewed * 8);
+  });
 
-  it('is none to send by where it takes minutes: that is said, and the draft can be sent later', async () => {
+  it('keeps the draft and gives the reason when the check takes minutes', async () => {
     const { slow, reads, writes, send } = await slowDirectory(15, 9_000);
     const before = reads.length;
     const held = await send();
@@ -71,7 +68,7 @@ describe('a look that takes longer than a look may be old', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('is given up after a few times where whatever follows it takes too long', async () => {
+  it('gives up after a few tries when a later step is too slow', async () => {
     const { journal, clock, reads, writes, send } = await slowDirectory(1, 10);
     const record = journal.record.bind(journal);
     journal.record = (step) => {
@@ -119,28 +116,28 @@ async function read(
   return { whole, asked };
 }
 
-it('reads every page, and looks at the earlier ones again where nothing is counted', async () => {
+it('readWhole reads every page, and repeats earlier ones without a total', async () => {
   const { whole, asked } = await read({ 1: [groups(1, 2)], 2: [groups(3)] });
   expect(whole.ok && whole.value.body).toEqual(groups(1, 2, 3));
   expect(asked.filter((page) => page === '1')).toHaveLength(2);
 });
 
-it.each(['1', '2'])('proves nothing where a key came twice on any page: %s', async (page) => {
+it.each(['1', '2'])('readWhole fails when a page contains a duplicate key: %s', async (page) => {
   const { whole } = await read({ 1: [groups(1, 2)], 2: [groups(3)] }, undefined, page);
   expect(whole).toMatchObject({ ok: false, error: { code: 'unrecognised' } });
 });
 
 it.each([
-  ['one was deleted, and the next one moved to its place', groups(1, 3)],
-  ['one was made', groups(9, 1)],
-  ['they came in another order', groups(2, 1)],
-  ['there are fewer', groups(1)],
-])('cannot tell which groups are new where an earlier page is another by then: %s', async (_what, again) => {
+  ['one was deleted and the next took its place', groups(1, 3)],
+  ['one was created', groups(9, 1)],
+  ['another order', groups(2, 1)],
+  ['fewer groups', groups(1)],
+])('readWhole fails when an earlier page has changed meanwhile: %s', async (_what, again) => {
   const { whole } = await read({ 1: [groups(1, 2), again], 2: [groups(4)] });
   expect(whole).toMatchObject({ ok: false, error: { code: 'service-unexpected' } });
 });
 
-it('takes no list for whole of which headers say that more follows, whatever page it shows', async () => {
+it('readWhole rejects a list when its headers announce more rows', async () => {
   const pages = { 1: [groups(1, 2)], 2: [groups(1, 2)] };
   expect((await read(pages)).whole.ok).toBe(true);
   expect((await read(pages, { next: true })).whole).toMatchObject({

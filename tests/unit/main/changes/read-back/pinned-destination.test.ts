@@ -56,8 +56,8 @@ const deposit = (subject: string) => ({
 const seen = (service: Simulator, method: string): number =>
   service.requests().filter((request) => request.method === method).length;
 
-describe('a workspace whose address was changed', () => {
-  it('does not send to the new service what was reviewed on the old one', async () => {
+describe('destination of a reviewed change', () => {
+  it('blocks sending when the workspace moved to another service', async () => {
     const { second, workspace, world } = await twoServices();
     const proposal = await review(world, deposit(world.subject));
     workspace.at = second;
@@ -66,7 +66,7 @@ describe('a workspace whose address was changed', () => {
     expect([seen(second, 'GET'), seen(second, 'PATCH')]).toEqual([0, 0]);
   });
 
-  it('neither reads nor sends again there after an unknown outcome, and settles once it is set back', async () => {
+  it('blocks checks and resends at a new address, and allows them once restored', async () => {
     const { first, second, workspace, world } = await twoServices();
     const proposal = await review(world, deposit(world.subject));
     first.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });
@@ -89,7 +89,7 @@ describe('a workspace whose address was changed', () => {
     expect(settled).toMatchObject({ ok: true, value: { state: 'verified' } });
   });
 
-  it('refuses at the very moment of sending, also another kind of credential', async () => {
+  it('refuses another kind of credential at the moment of sending', async () => {
     const { first, world } = await twoServices();
     const turn = valueOf(await world.client.turn('w1', 'update-security-deposit'));
     const written = await world.client.write({
@@ -113,7 +113,7 @@ describe('a workspace whose address was changed', () => {
     expect(seen(first, 'PATCH')).toBe(0);
   });
 
-  it('rests unsent while the keychain is locked, says why, and is sent once it is open', async () => {
+  it('keeps the draft while the keychain is locked, and sends it once unlocked', async () => {
     const { first, workspace, world } = await twoServices();
     // With the JWT alone the service would still be asked, with another kind of credential.
     workspace.jwt = first.jwt('admin');
@@ -126,7 +126,7 @@ describe('a workspace whose address was changed', () => {
     expect(await sendReviewed(world, proposal)).toMatchObject({ state: 'verified' });
   });
 
-  it('names in the receipt where it went and what was seen', async () => {
+  it('is named in the receipt with the evidence', async () => {
     const { first, world } = await twoServices();
     const run = await changed(world, deposit(world.subject));
     expect(run.receipt?.evidence).toMatchObject({
@@ -139,8 +139,8 @@ describe('a workspace whose address was changed', () => {
   });
 });
 
-describe('the place that a write goes to', () => {
-  it('is of the very kind of request that is sent; for another kind nothing is', async () => {
+describe('endpoint of a write', () => {
+  it('must match the request, or nothing is sent', async () => {
     const bench = new Bench();
     const deposit = editableResources.get(target.resource);
     if (deposit === undefined) throw new Error('no deposit');

@@ -33,7 +33,7 @@ function deletion(
   return world.change('low-occupancy', '1042', discount, none);
 }
 
-describe('a discount that was deleted', () => {
+describe('deleted discount', () => {
   it.each<[string, JsonValue | AppError]>([
     ['a 404 of the service', notFound],
     ['an answer without rows', { property_id: 1042 }],
@@ -41,7 +41,7 @@ describe('a discount that was deleted', () => {
     ['null in an envelope', { success: true, data: null }],
     ['an empty list', { property_id: 1042, active: false, rows: [] }],
     ['a bare empty list', []],
-  ])('is proven gone by %s, with the property still answering', async (_what, after) => {
+  ])('is proven gone by %s while the property still answers', async (_what, after) => {
     expect(await deletion(after, deposit)).toMatchObject({ state: 'verified', receipt: { inferred: false } });
   });
 
@@ -49,16 +49,16 @@ describe('a discount that was deleted', () => {
     ['the answer of a gateway', gatewaySays, deposit],
     ['a 404 while nothing of the property answers', notFound, gatewaySays],
     ['a 404 while another property answers', notFound, { ...deposit, property_id: 1041 }],
-    ['a 404 while nobody says whose answer it is', notFound, { security_deposit: 1, disable_security: 0 }],
-    ['an empty list that names nobody, and nothing else answers', [], notFound],
+    ['a 404 while no answer names the property', notFound, { security_deposit: 1, disable_security: 0 }],
+    ['an unnamed empty list while the rest answers 404', [], notFound],
     ['the empty discount of another property', { property_id: 1041, active: false, rows: [] }, deposit],
-    ['an answer that only lost its rows and is on', { property_id: 1042, active: true }, deposit],
+    ['an active answer without rows', { property_id: 1042, active: true }, deposit],
   ])('is not proven gone by %s', async (_what, after, control) => {
     const run = await deletion(after, control);
     expect(run).toMatchObject({ state: 'applied', status: 'outcome-unknown', receipt: null });
   });
 
-  it('is not proven gone by the left out part of another answer, and is by its own', async () => {
+  it('is proven gone when its own property omits it, but not another property', async () => {
     const all: JsonObject = { property_id: 1042, early_bird: { active: true, rows: [] } };
     const withLate = { ...all, late_availability: { active: true, rows: [{ ...row, max_days_before: 14 }] } };
     for (const [after, state] of [
@@ -79,9 +79,9 @@ describe('a discount that was deleted', () => {
   });
 });
 
-describe('a discount whose deletion was accepted and dropped', () => {
+describe('accepted deletion that the service dropped', () => {
   const empty = { property_id: 1042, active: false, rows: [] };
-  it('is not proven gone by one read of a copy from before it was made', async () => {
+  it('is not verified by a single read of an outdated copy', async () => {
     let afterwards: JsonValue[] | null = null;
     const world = scripted({
       read: ({ resource }) => (resource === 'low-occupancy' ? (afterwards?.shift() ?? discount) : deposit),
@@ -95,7 +95,7 @@ describe('a discount whose deletion was accepted and dropped', () => {
   });
 });
 
-describe('a group that was deleted', () => {
+describe('deleted group', () => {
   const group = { id: 71, name: 'Quiet weeks', active: true, rows: [row] };
   const deleted = (list: JsonValue | AppError) => {
     let gone = false;
@@ -117,7 +117,7 @@ describe('a group that was deleted', () => {
     expect((await deleted([])).state).toBe('verified');
   });
 
-  it('is not while it is still listed, while only a part is, or while nothing is', async () => {
+  it('is not proven gone while listed, or when the list is partial or unavailable', async () => {
     expect((await deleted([group])).state).toBe('applied');
     expect((await deleted({ data: [{ ...group, id: 72 }], meta: { total: 40, page: 1 } })).state).toBe(
       'applied',
@@ -162,12 +162,12 @@ function property(shape: JsonValue | typeof notFound, first: JsonValue | null = 
   return { world, propose, becomes };
 }
 
-describe('the last look before something is made where there is none', () => {
+describe('last check before creating a discount', () => {
   it.each<[string, JsonValue | AppError]>([
-    ['nothing else of it answers', gatewayFails],
-    ['all that answers is 404', notFound],
-    ['another house answers', { ...deposit, property_id: 1041 }],
-  ])('takes no 404 for it while %s, and sends nothing', async (_what, control) => {
+    ['nothing else of the property answers', gatewayFails],
+    ['everything answers 404', notFound],
+    ['another property answers', { ...deposit, property_id: 1041 }],
+  ])('rejects a 404 and sends nothing while %s', async (_what, control) => {
     const { world, propose, becomes } = property(notFound);
     const drafted = await propose();
     becomes(control);
@@ -179,7 +179,7 @@ describe('the last look before something is made where there is none', () => {
     expect(await world.send(drafted)).toMatchObject({ state: 'verified', operation: 'create' });
   });
 
-  it('reads one other thing of the property with a 404, and nothing more where the answer shows that there is none', async () => {
+  it('confirms a 404 with one more read, and an empty answer with none', async () => {
     const looks = async (shape: JsonValue | typeof notFound) => {
       const { world, propose } = property(shape);
       const drafted = await propose();
@@ -192,7 +192,7 @@ describe('the last look before something is made where there is none', () => {
     expect(await looks({ property_id: 1042, active: false, rows: [] })).toEqual(['low-occupancy 1042']);
   });
 
-  it('is no last look any more once the proof of it took longer than a look counts', async () => {
+  it('expires when its confirmation takes too long', async () => {
     const { world, propose, becomes } = property(notFound);
     const drafted = await propose();
     becomes(deposit, 11_000);
@@ -203,7 +203,7 @@ describe('the last look before something is made where there is none', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['404', notFound],
     ['a bare empty list', []],
-  ])('asks the same of an undo that makes a deleted one again, on %s', async (_what, shape) => {
+  ])('also applies to the undo of a deletion, on %s', async (_what, shape) => {
     const { world, becomes } = property(shape, made);
     const deleted = await world.change('low-occupancy', '1042', made, none);
     const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
@@ -266,13 +266,13 @@ async function slowWorld({ onTestFinished }: TestContext) {
   return { simulator, client, changes, subject: '4115', happened };
 }
 
-describe('between the last look and the first byte', () => {
+describe('sending after the last check', () => {
   // Waiting takes no processor time, so these run concurrently.
   it.concurrent.for<[WritableName, string, JsonValue]>([
     ['security-deposit', '4115', { amount: '321', disabled: false }],
     ['early-bird', '4115', { active: null, rows: [] }],
     ['occupancy-group', '71', { group: null }],
-  ])('nothing is looked up but the credentials, each once: %s', async ([name, subject, desired], context) => {
+  ])('looks up only the credentials, once each: %s', async ([name, subject, desired], context) => {
     const { expect } = context;
     const world = await slowWorld(context);
     const end = await changed(world, { name, subject, desired: () => desired });

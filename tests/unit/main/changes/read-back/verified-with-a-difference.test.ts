@@ -56,8 +56,8 @@ const renamed = {
   },
 };
 
-describe('a change that the service made with something besides', () => {
-  it('is verified with the difference, on the change and in its receipt', async () => {
+describe('verified change', () => {
+  it('lists a differing field on the change and in its receipt', async () => {
     const before = deposit(100, { refundable: true });
     const { run } = await sentTo(
       'security-deposit',
@@ -77,15 +77,15 @@ describe('a change that the service made with something besides', () => {
     );
   });
 
-  it('is verified and nothing else where all is as it was meant', async () => {
+  it('has no differences when everything is as intended', async () => {
     const { run } = await sentTo('security-deposit', '1042', deposit(100), deposit(250), to250);
     expect(run).toMatchObject({ status: 'verified', differences: [] });
     expect(run.explanation).not.toContain('differently');
   });
 });
 
-describe('a change that the service did not make as it was sent', () => {
-  it('needs attention in another currency', async () => {
+describe('change stored differently', () => {
+  it('needs attention when the currency differs', async () => {
     const [was, is] = [deposit(100, { currency: 'GBP' }), deposit(250, { currency: 'JPY' })];
     const { run } = await sentTo('security-deposit', '1042', was, is, to250);
     expect(run.status).toBe('needs-attention');
@@ -95,9 +95,9 @@ describe('a change that the service did not make as it was sent', () => {
   });
 });
 
-describe('an answer about another subject', () => {
+describe('answer about another group', () => {
   it.each(['data', 'group', 'result', 'payload', 'occupancy_group'])(
-    'is neither edited nor takes part in a proof, inside “%s”',
+    'is refused for editing and proves nothing, inside “%s”',
     async (name) => {
       const other = { [name]: group(72, 'Other') };
       await expect(sentTo('occupancy-group', '71', other, other, renamed)).rejects.toThrow('about 72');
@@ -108,7 +108,7 @@ describe('an answer about another subject', () => {
   );
 });
 
-it('seals the differences with the receipt, and exports them', () => {
+it('a receipt seals its differences and exports them', () => {
   const differences = [{ place: 'channel', was: 'stood', meant: 'direct', stored: null }] as const;
   const receipt = sealReceipt({ ...aReceipt(newChange('c1'), anIntent('c1')), differences }, null);
   expect(verifyChain([receipt], null).ok).toBe(true);

@@ -8,8 +8,8 @@ import { valueOf } from '../../../../value-of.ts';
 
 const hour = 3_600_000;
 
-describe('what a read may prove', () => {
-  it('is nothing before sending either', async () => {
+describe('proof by reading', () => {
+  it('rejects an answer about another property before sending', async () => {
     const bench = new Bench();
     const { changes, changeId } = await bench.drafted();
     altered(bench, (answer) => ({ ...answer, body: bench.service.body('1041') }));
@@ -17,7 +17,7 @@ describe('what a read may prove', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('is nothing where a key came twice, as one of its values is lost', async () => {
+  it('rejects an answer with a duplicate key', async () => {
     const bench = new Bench(['lost']);
     altered(bench, (answer) => (bench.writes === 0 ? answer : { ...answer, hasDoubledKey: true }));
     const run = await bench.run(bench.start());
@@ -27,7 +27,7 @@ describe('what a read may prove', () => {
     await expect(before.drafted()).rejects.toThrow('names a field twice');
   });
 
-  it('needs a second read where one showed what was there before, and the receipt says so', async () => {
+  it('needs a second read after one showed the old value, as the receipt records', async () => {
     const bench = new Bench();
     const before = bench.service.body('1042');
     let behind = 2;
@@ -46,7 +46,7 @@ describe('what a read may prove', () => {
     expect(basis?.confirmedAfterMs).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('is not believed when the second read shows the old value again', async () => {
+  it('fails when the second read shows the old value again', async () => {
     const bench = new Bench(['lost']);
     const changes = bench.start();
     const shows = [100, 250, 100, 100, 100, 100];
@@ -60,8 +60,8 @@ describe('what a read may prove', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('by a tag that does not fit any more is a change at the service, not an unknown outcome', async () => {
+describe('refusal by the service', () => {
+  it('counts as changed before sending when the ETag no longer matches', async () => {
     const bench = new Bench([], 'honours', undefined, { tags: true });
     const { changes, changeId } = await bench.drafted();
     const turn = bench.service.turn.bind(bench.service);
@@ -81,8 +81,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('right before the first byte', () => {
-  it('the lock is asked once more', async () => {
+describe('checks before the first byte', () => {
+  it('include the edit lock', async () => {
     const bench = new Bench();
     const { changes, changeId } = await bench.drafted();
     const write = bench.service.write.bind(bench.service);
@@ -97,7 +97,7 @@ describe('right before the first byte', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('a look is too old when only the wall clock knows: the machine slept', async () => {
+  it('repeat the read when only the wall clock shows that the machine slept', async () => {
     const bench = new Bench();
     const still = bench.clock.monotonicMs();
     bench.clock.monotonicMs = () => still;
@@ -114,7 +114,7 @@ describe('right before the first byte', () => {
     expect(order.slice(0, order.indexOf('write'))).toEqual(['read', 'read', 'read']);
   });
 
-  it('the journaled bytes are compared with what the fresh read would give', async () => {
+  it('compare the saved request with a fresh read', async () => {
     const bench = new Bench(['rate-limited']);
     altered(bench, (answer) =>
       bench.writes === 0
@@ -126,7 +126,7 @@ describe('right before the first byte', () => {
     expect(bench.writes).toBe(1);
   });
 
-  it('its turn is waited for first, and the look comes after the wait', async () => {
+  it('follow the wait for a write slot', async () => {
     const waits = [20_000];
     const bench = new Bench([], 'honours', undefined, { rateLimitWaitMs: () => waits.shift() ?? 0 });
     const before = bench.clock.worldMs;
@@ -139,7 +139,7 @@ describe('right before the first byte', () => {
     expect((write?.atMs ?? 0) - (look?.atMs ?? 0)).toBeLessThan(100);
   });
 
-  it('how far a group reaches, and which unknown fields go with it, must be as reviewed', async () => {
+  it('require the reviewed reach and unknown fields of a group', async () => {
     const row = {
       id: 5,
       date_from: '2027-01-05',

@@ -27,7 +27,7 @@ function headOf(receipts: readonly SealedReceipt[]) {
   return last === undefined ? null : { sequence: last.sequence, hash: last.hash };
 }
 
-describe('the chain of receipts', () => {
+describe('chain of receipts', () => {
   const whole = chainOf(['a', 'b', 'c']);
   const head = headOf(whole);
 
@@ -45,13 +45,13 @@ describe('the chain of receipts', () => {
     ['missing', whole.filter((_, index) => index !== 1), 2],
     ['missing', [...whole].reverse(), 1],
     ['cut-off', whole.slice(0, 2), 3],
-  ] as const)('shows what is %s', (fault, receipts, at) => {
+  ] as const)('detects a receipt that is %s', (fault, receipts, at) => {
     expect(verifyChain(receipts, head)).toMatchObject({ ok: false, fault, at });
   });
 });
 
 describe('receipts as CSV', () => {
-  it('neutralises what a spreadsheet would run, and quotes what would break a cell', () => {
+  it('neutralises formulas and quotes special characters', () => {
     const text = exportReceipts(chainOf(['=1+1', '@SUM(A1)', ' -2', 'say "hi",\nthere']), null, 'csv');
     expect(text).toContain(`"'=1+1"`);
     expect(text).toContain(`"'@SUM(A1)"`);
@@ -60,7 +60,7 @@ describe('receipts as CSV', () => {
     expect(text.split('\r\n')[0]?.split(',')).toHaveLength(23);
   });
 
-  it('says in words what each receipt rests on', () => {
+  it('describes the evidence of each receipt', () => {
     const change = newChange('c1');
     const [at, service] = ['2026-11-20T09:00:00.000Z', 'https://api.example.test/api/v1'];
     const gone = { readAt: at, status: 404, shownBy: 'not-found', confirmedAfterMs: 2_003 } as const;
@@ -91,8 +91,8 @@ async function deleted() {
   return { world, journal, run, proposal };
 }
 
-describe('the receipt of a deletion', () => {
-  it('names every field that was lost, and keeps the whole body before and after', async () => {
+describe('receipt of a deletion', () => {
+  it('names every lost field and saves the bodies before and after', async () => {
     const { journal, run, proposal } = await deleted();
     expect(run.state).toBe('verified');
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
@@ -103,7 +103,7 @@ describe('the receipt of a deletion', () => {
     expect(bodies.after).toEqual({ body: null });
   });
 
-  it('is exported with the bodies, and an altered or missing one shows', async () => {
+  it('is exported with its bodies, and checked against altered or missing ones', async () => {
     const { world } = await deleted();
     const { text } = valueOf(world.changes.exportText('w1', 'json'));
     const check = checkReceipts(text);
@@ -135,7 +135,7 @@ class FadingBodies extends MemoryJournal {
   }
 }
 
-describe('bodies that cannot be read', () => {
+describe('unreadable bodies', () => {
   async function changed(left: number) {
     const journal = new FadingBodies();
     const bench = new Bench([], 'honours', journal);
@@ -145,12 +145,12 @@ describe('bodies that cannot be read', () => {
     return { journal, changes, run: valueOf(changes.get({ changeId })) };
   }
 
-  it.each([0, 1])('verify nothing and are in no receipt (%i)', async (left) => {
+  it.each([0, 1])('leave the change without a receipt (%i)', async (left) => {
     const { run } = await changed(left);
     expect(run).toMatchObject({ receipt: null, error: { code: 'storage-failed' } });
   });
 
-  it('are called unreadable where the receipt is exported, never none', async () => {
+  it('are reported as unreadable in the export', async () => {
     const { journal, changes, run } = await changed(Number.POSITIVE_INFINITY);
     journal.left = 0;
     const exported = valueOf(changes.exportText('w1', 'json'));
@@ -181,8 +181,8 @@ function altered(change: (file: Exported) => void): ReturnType<typeof checkRecei
   return checkReceipts(JSON.stringify(file));
 }
 
-describe('checking an exported file of receipts', () => {
-  it('passes a file as it was exported, and names its end', () => {
+describe('checkReceipts', () => {
+  it('accepts an unaltered export and returns its last hash', () => {
     expect(altered(() => undefined)).toMatchObject({
       ok: true,
       receipts: 4,
@@ -195,7 +195,7 @@ describe('checking an exported file of receipts', () => {
     });
   });
 
-  it.each(Object.keys(sealed[0] ?? {}))('shows that %s was altered in any receipt', (field) => {
+  it.each(Object.keys(sealed[0] ?? {}))('detects an altered %s in any receipt', (field) => {
     for (const place of sealed.keys()) {
       const check = altered(({ receipts }) => {
         const receipt = receipts[place];
@@ -210,16 +210,16 @@ describe('checking an exported file of receipts', () => {
   });
 
   it.each([
-    ['the first removed', (receipts: unknown[]) => receipts.splice(0, 1)],
-    ['one in the middle removed', (receipts: unknown[]) => receipts.splice(1, 1)],
-    ['the last removed', (receipts: unknown[]) => receipts.splice(-1, 1)],
-    ['two exchanged', (receipts: unknown[]) => receipts.splice(1, 2, receipts[2], receipts[1])],
-    ['one twice', (receipts: unknown[]) => receipts.splice(1, 0, receipts[1])],
-  ])('shows %s', (_what, change) => {
+    ['a removed first receipt', (receipts: unknown[]) => receipts.splice(0, 1)],
+    ['a removed middle receipt', (receipts: unknown[]) => receipts.splice(1, 1)],
+    ['a removed last receipt', (receipts: unknown[]) => receipts.splice(-1, 1)],
+    ['two swapped receipts', (receipts: unknown[]) => receipts.splice(1, 2, receipts[2], receipts[1])],
+    ['a repeated receipt', (receipts: unknown[]) => receipts.splice(1, 0, receipts[1])],
+  ])('detects %s', (_what, change) => {
     expect(altered(({ receipts }) => void change(receipts)).ok).toBe(false);
   });
 
-  it('shows an added field, a hidden end, and what is no export at all', () => {
+  it('rejects an added field, a missing end and text that is no export', () => {
     expect(altered(({ receipts }) => Object.assign(receipts[1] ?? {}, { approvedBy: 'me' })).ok).toBe(false);
     const inField = altered(({ receipts }) => Object.assign(firstField(receipts[1]), { approvedBy: 'me' }));
     expect(inField.ok).toBe(false);

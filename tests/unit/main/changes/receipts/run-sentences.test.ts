@@ -27,7 +27,7 @@ function needingAPerson(event: RunEvent, error: StoredRun['error']): StoredRun {
   return { ...created, last: { event, note: '' }, error, position };
 }
 
-it('a run whose record contradicts itself says so, in the words of the fault where there are some', () => {
+it('explanationFor reports a contradictory history, in the words of its error if any', () => {
   const error = { code: 'review-differs', message: 'The fields are not those that were shown.' } as const;
   expect(explanationFor(needingAPerson('contradictionFound', error), false)).toBe(error.message);
   expect(explanationFor(needingAPerson('contradictionFound', null), false)).toMatch(
@@ -35,11 +35,11 @@ it('a run whose record contradicts itself says so, in the words of the fault whe
   );
 });
 
-it('so does one that needs a person though no read has shown why', () => {
+it('explanationFor reports a contradiction when no read explains the need for a person', () => {
   expect(explanationFor(needingAPerson('readFailed', null), false)).toMatch(/contradicts itself/);
 });
 
-it('one that needs a person waits for no access: a read that is refused does not undo what was seen', () => {
+it('waitOf returns null when a change needs a person after a refused read', () => {
   expect(waitOf(needingAPerson('readFailed', { code: 'service-forbidden', message: 'No.' }))).toBeNull();
 });
 
@@ -50,7 +50,7 @@ it.each<[WriteFault, RegExp]>([
   ['forbidden', /^The service refused access \(it gives the same response for every cause\)\./],
   ['reset-after', /^Verified by checking: no response confirmed the change/],
   ['reset-before', /^The service still shows the old values\./],
-])('what is known of a write that met “%s” is said', async (fault, words) => {
+])('a change after the write fault “%s” explains its outcome', async (fault, words) => {
   const bench = new Bench([fault]);
   expect((await bench.run(bench.start())).explanation).toMatch(words);
 });
@@ -59,23 +59,20 @@ it.each<[WriteFault, string]>([
   ['rejected', 'service-refused'],
   ['forbidden', 'service-forbidden'],
   ['failed-before', 'service-failed'],
-])(
-  'what the service said to a write that met “%s” is told first, however often it is not read',
-  async (fault, code) => {
-    const bench = new Bench([fault]);
-    const { changes, changeId } = await bench.drafted();
-    bench.onGap = () => {
-      if (bench.writes > 0) bench.reads = 'fail';
-    };
-    const sent = valueOf(await changes.send(plainly(changeId)));
-    const { error } = sent;
-    expect(error?.code).toBe(code);
-    expect(valueOf(await changes.reconcile({ changeId })).error).toEqual(error);
-    expect(valueOf(bench.start().get({ changeId })).error).toEqual(error);
-  },
-);
+])('a change after the write fault “%s” keeps that error when later reads fail', async (fault, code) => {
+  const bench = new Bench([fault]);
+  const { changes, changeId } = await bench.drafted();
+  bench.onGap = () => {
+    if (bench.writes > 0) bench.reads = 'fail';
+  };
+  const sent = valueOf(await changes.send(plainly(changeId)));
+  const { error } = sent;
+  expect(error?.code).toBe(code);
+  expect(valueOf(await changes.reconcile({ changeId })).error).toEqual(error);
+  expect(valueOf(bench.start().get({ changeId })).error).toEqual(error);
+});
 
-it('a receipt says who consented, whoever is there when it is written', async () => {
+it('a receipt names who consented, even when another account is active later', async () => {
   const bench = new Bench(['reset-after']);
   bench.account = 'mira';
   const { changes, changeId } = await bench.drafted();
@@ -92,7 +89,7 @@ it('a receipt says who consented, whoever is there when it is written', async ()
   expect(receipt?.evidence.consentedBy).toBe('mira');
 });
 
-it('and so is how a person ended it', async () => {
+it('a change explains how a person closed or discarded it', async () => {
   const bench = new Bench(['forbidden']);
   const changes = bench.start();
   const { changeId } = await bench.run(changes);
@@ -109,7 +106,7 @@ it('and so is how a person ended it', async () => {
 const noteOf = (message: string): string =>
   attemptNote({ kind: 'in-progress', status: 409, error: statusError(409, [message]) });
 
-test('says of a 409 that the service is at work only where it says so', () => {
+test('attemptNote says that the service is working only when its 409 says so', () => {
   expect(noteOf('A request with this key is still in progress')).toMatch(/still working/);
   expect(noteOf('The season overlaps another one')).not.toMatch(/working/);
   expect(noteOf('The season overlaps another one')).toMatch(/conflict/);
@@ -118,7 +115,7 @@ test('says of a 409 that the service is at work only where it says so', () => {
 const unsentNote = (error: AppError): string => attemptNote({ kind: 'unsent', error });
 
 test.each(['unknown-host', 'refused', 'connect-timeout', 'tls', 'proxy', 'timeout', 'reset'] as const)(
-  'says that the service was not reached where that came of connecting: %s',
+  'attemptNote reports that the service could not be reached: %s',
   (fault) => {
     expect(unsentNote(faultError(fault, 'service.test'))).toMatch(/couldn’t be reached/);
   },
@@ -133,13 +130,13 @@ test.each<AppError>([
   { code: 'no-credential', message: 'There is no key.' },
   { code: 'keychain-locked', message: 'The keychain is locked.' },
   { code: 'destination-refused', message: 'It was not unlocked.' },
-])('says what was decided here as its own decision: $code', (error) => {
+])('attemptNote reports a decision of Keyholder as its own: $code', (error) => {
   const note = unsentNote(error);
   expect(note).toContain(error.message);
   expect(note).toMatch(/^Keyholder sent nothing\./);
 });
 
-it('the reason of a way back never ends in a colon with nothing behind it', () => {
+it('undoReason omits the colon without a reason, and stops at 500 characters', () => {
   expect([undoReason(''), undoReason('  '), undoReason('May prices')]).toEqual([
     'Undo',
     'Undo',

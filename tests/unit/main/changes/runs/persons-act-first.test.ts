@@ -30,8 +30,8 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('what a person decides while a change is read', () => {
-  it('comes before the read of their own sending: Close is offered, and closes at once', async () => {
+describe('action of a person during a read', () => {
+  it('can close a change at once while its sending is read back', async () => {
     const { bench, hanging } = hangingBench(['reset-before']);
     const { changes, changeId } = await bench.drafted();
     hanging.is = true;
@@ -45,26 +45,29 @@ describe('what a person decides while a change is read', () => {
     expect(bench.writes).toBe(1);
   });
 
-  it.each(['accept', 'resend', 'reconcile'] as const)('comes before a look by itself: %s', async (act) => {
-    const { bench, hanging } = hangingBench(['reset-before', 'none']);
-    const changes = bench.start();
-    const { changeId, state } = await bench.run(changes);
-    expect(state).toBe('ambiguous');
-    hanging.is = true;
-    const byItself = changes.serviceReachable('w1');
-    await turns();
-    expect(hanging.asked).toBe(1);
-    const transitions = valueOf(changes.get({ changeId })).transitions.length;
-    hanging.is = false;
-    const after = valueOf(await changes[act]({ changeId }));
-    expect(after.state).toBe({ accept: 'closed', resend: 'verified', reconcile: 'ambiguous' }[act]);
-    await byItself;
-    // The cancelled read leaves no note.
-    expect(after.transitions[transitions]?.note).not.toMatch(/given up|could not be read/i);
-    expect(bench.effects).toBe(act === 'resend' ? 1 : 0);
-  });
+  it.each(['accept', 'resend', 'reconcile'] as const)(
+    'takes precedence over an automatic check: %s',
+    async (act) => {
+      const { bench, hanging } = hangingBench(['reset-before', 'none']);
+      const changes = bench.start();
+      const { changeId, state } = await bench.run(changes);
+      expect(state).toBe('ambiguous');
+      hanging.is = true;
+      const byItself = changes.serviceReachable('w1');
+      await turns();
+      expect(hanging.asked).toBe(1);
+      const transitions = valueOf(changes.get({ changeId })).transitions.length;
+      hanging.is = false;
+      const after = valueOf(await changes[act]({ changeId }));
+      expect(after.state).toBe({ accept: 'closed', resend: 'verified', reconcile: 'ambiguous' }[act]);
+      await byItself;
+      // The cancelled read leaves no note.
+      expect(after.transitions[transitions]?.note).not.toMatch(/given up|could not be read/i);
+      expect(bench.effects).toBe(act === 'resend' ? 1 : 0);
+    },
+  );
 
-  it('closes nothing by an older Close whose read was given up for it', async () => {
+  it('cancels an earlier Close whose read is still running', async () => {
     const { bench, hanging } = hangingBench(['reset-before', 'none']);
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
@@ -78,7 +81,7 @@ describe('what a person decides while a change is read', () => {
     expect(bench.effects).toBe(1);
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('resends once when pressed several times', async () => {
     const { bench, hanging } = hangingBench(['reset-before', 'none', 'none']);
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
@@ -92,7 +95,7 @@ describe('what a person decides while a change is read', () => {
     expect([bench.writes, bench.effects]).toEqual([2, 1]);
   });
 
-  it('is asked for after half a minute of reads without an answer, not after all of them', async () => {
+  it('is offered after half a minute of unanswered reads', async () => {
     const bench = new Bench(['reset-before']);
     const { changes, changeId } = await bench.drafted();
     const read = bench.service.read.bind(bench.service);
@@ -109,7 +112,7 @@ describe('what a person decides while a change is read', () => {
   });
 });
 
-describe('an old draft that is tidied away', () => {
+describe('clean-up of old drafts', () => {
   async function lookedAt() {
     const bench = new Bench(['rate-limited']);
     bench.retryAfterMs = 3_600_000;
@@ -117,13 +120,13 @@ describe('an old draft that is tidied away', () => {
     return { bench, changes, changeId, tidy: () => changes.discardUntouched({ changeId, updatedAt }) };
   }
 
-  it('is discarded when nobody touched it', async () => {
+  it('discards an untouched draft', async () => {
     const { changes, changeId, tidy } = await lookedAt();
     expect(await tidy()).toEqual({ ok: true, value: true });
     expect(valueOf(changes.get({ changeId })).state).toBe('discarded');
   });
 
-  it('is left to a send that a person has just begun, which goes on, and as it is after that', async () => {
+  it('leaves a draft alone during and after a send', async () => {
     const { bench, changes, changeId, tidy } = await lookedAt();
     let met: ReturnType<typeof tidy> | undefined;
     bench.onGap = () => {

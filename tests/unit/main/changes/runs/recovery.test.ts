@@ -59,8 +59,8 @@ async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId
   return { bench: next, changeId };
 }
 
-describe('the next start after a crash', () => {
-  it('takes nothing back that has no receipt yet', async () => {
+describe('start after a crash', () => {
+  it('refuses an undo until the change has a receipt', async () => {
     const { bench, changeId } = await crashAt({ event: 'readMatchedDesired', when: 'dies-before' });
     const changes = bench.start();
     expect(await changes.undo({ changeId })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the next start after a crash', () => {
     expect(await changes.undo({ changeId })).toMatchObject({ ok: true });
   });
 
-  it('reads before anything else, and leaves the outcome open while the service cannot be read', async () => {
+  it('reads first, and leaves the outcome unknown while reads fail', async () => {
     const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
     bench.reads = 'fail';
@@ -91,7 +91,7 @@ describe('the next start after a crash', () => {
     { before: 1, left: 'reconciled', lasts: 5 },
     { before: 1, left: 'reconciled', lasts: 10 },
   ])(
-    'takes up by itself what $lasts failed reads left in $left, without a word from anybody',
+    'verifies automatically after $lasts failed reads left the change $left',
     async ({ before, left, lasts }) => {
       const { bench, changeId } = await crashAt(answerNotStored);
       bench.followUpMs = [5_000, 15_000, 30_000];
@@ -110,7 +110,7 @@ describe('the next start after a crash', () => {
     },
   );
 
-  it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
+  it('returns an automatically settled outcome without another read', async () => {
     const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
     await changes.recover();
@@ -120,7 +120,7 @@ describe('the next start after a crash', () => {
     expect(bench.service.seen).toHaveLength(before);
   });
 
-  it('reads a run by itself only so often', async () => {
+  it('limits how often a change is read automatically', async () => {
     const { bench } = await crashAt(answerNotStored);
     const changes = bench.start();
     bench.reads = 'fail';
@@ -169,7 +169,7 @@ async function untilRest(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('a change that was taken and read late is said to be taken, is read again, and verified when the read comes', async () => {
+it('an accepted change is checked again after failed reads, and then verified', async () => {
   const { bench, changes, changeId, sent } = await acceptedThenUnread(8, [5_000, 15_000, 30_000]);
   expect(sent).toMatchObject({ status: 'verifying', state: 'applied' });
   const shown = /accepted the change, but it isn’t verified yet.*checks again/s;
@@ -181,7 +181,7 @@ it('a change that was taken and read late is said to be taken, is read again, an
   expect(bench.service.seen.filter(({ kind }) => kind === 'write')).toHaveLength(1);
 });
 
-it('is read again within bounds only, then says what is known and waits for the person', async () => {
+it('automatic checks stop after the last delay and leave the change to the person', async () => {
   const { bench, changes, changeId } = await acceptedThenUnread(10_000, [5_000, 15_000]);
   await untilRest();
   const reads = bench.service.seen.length;
@@ -198,7 +198,7 @@ it('is read again within bounds only, then says what is known and waits for the 
   expect(await changes.reconcile({ changeId })).toMatchObject({ value: { status: 'verified' } });
 });
 
-it('goes on after the screen was unlocked meanwhile, and while the record is shut for a moment', async () => {
+it('automatic checks continue after an unlock and a brief journal failure', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const delays = [5_000, 15_000, 30_000, 60_000];
   const { bench, changes, changeId } = await acceptedThenUnread(16, delays, promise);
@@ -216,7 +216,7 @@ it('goes on after the screen was unlocked meanwhile, and while the record is shu
   expect(runOf(changes, changeId)).toMatchObject({ status: 'verified', receipt: { inferred: false } });
 });
 
-it('begins at the next start too, where the last one ended unread', async () => {
+it('automatic checks resume at the next start', async () => {
   const { bench, changeId } = await acceptedThenUnread(16, []);
   bench.followUpMs = [5_000, 15_000, 30_000];
   const next = bench.start();
@@ -226,7 +226,7 @@ it('begins at the next start too, where the last one ended unread', async () => 
   expect(runOf(next, changeId)).toMatchObject({ status: 'verified', receipt: { inferred: false } });
 });
 
-it('is followed anew once a person looked, and not once the console did', async () => {
+it('automatic checks restart after a check by a person, but not by Keyholder', async () => {
   const { bench, changes, changeId } = await acceptedThenUnread(10_000, [5_000, 15_000]);
   await untilRest();
   const readsAfter = async (look: () => Promise<unknown>) => {

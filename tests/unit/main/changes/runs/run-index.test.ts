@@ -30,7 +30,7 @@ const some = [
   ['8', 'new-occupancy-group', 'discarded', '2027-05-04T08:00:00.000Z'],
 ] as const;
 
-describe('changes by what stands in the clear', () => {
+describe('change index', () => {
   const found = (filter: ChangeFilter, limit = 10, after?: string) => {
     const { db, index } = indexOf(some);
     db.exec(
@@ -52,11 +52,11 @@ describe('changes by what stands in the clear', () => {
     [{ from: '2027-05-02T00:00:00.000Z', before: '2027-05-03T00:00:00.000Z' }, ['c3', 'c2']],
     [{ property: '8', outcome: 'verified' }, []],
     [{ property: '7', setting: 'occupancy-groups' }, []],
-  ])('%j', (filter, ids) => {
+  ])('finds changes by %j', (filter, ids) => {
     expect(found(filter).changeIds).toEqual(ids);
   });
 
-  it('counts each outcome of the other parts, whichever outcome is asked for, and goes on page by page', () => {
+  it('counts outcomes within the other filters and pages through the results', () => {
     expect(found({ setting: 'security-deposit', outcome: 'verified' })).toMatchObject({
       outcomes: { 'needs-person': 1, verified: 1, rejected: 0 },
       all: 5,

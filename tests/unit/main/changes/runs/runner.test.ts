@@ -5,8 +5,8 @@ import { valueOf } from '../../../../value-of.ts';
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
 
-describe('a guarded write', () => {
-  it('goes from draft to a receipt that an answer and a read prove', async () => {
+describe('sending a change', () => {
+  it('ends with a receipt based on a response and a read', async () => {
     const bench = new Bench();
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'verified', status: 'verified', actions: ['undo'], error: null });
@@ -18,7 +18,7 @@ describe('a guarded write', () => {
     expect([...new Set(words)]).toEqual(['draft', 'checking', 'sending', 'verifying', 'verified']);
   });
 
-  it('does not send again when the outcome is unknown; the person may, with the same key and bytes', async () => {
+  it('leaves an unknown outcome to the person, who resends with the same key', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const run = await bench.run(changes);
@@ -31,7 +31,7 @@ describe('a guarded write', () => {
     expect(bench.effects).toBe(1);
   });
 
-  it('is a draft again when a 429 asks for longer than anyone would wait', async () => {
+  it('returns to a draft when a 429 asks for too long a wait', async () => {
     const bench = new Bench(['rate-limited']);
     bench.retryAfterMs = 3_600_000;
     const run = await bench.run(bench.start());
@@ -39,7 +39,7 @@ describe('a guarded write', () => {
     expect(run.explanation).toContain('Nothing took effect');
   });
 
-  it('tries three times at most when nothing was sent, then is a draft again', async () => {
+  it('returns to a draft after three unsent tries', async () => {
     const bench = new Bench(['unsent', 'unsent', 'unsent', 'none']);
     const changes = bench.start();
     const run = await bench.run(changes);
@@ -50,14 +50,14 @@ describe('a guarded write', () => {
     expect(bench.keys.size).toBe(1);
   });
 
-  it("is over when it is rejected, with the service's own messages", async () => {
+  it('ends as rejected with the messages of the service', async () => {
     const bench = new Bench(['rejected']);
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'rejected', status: 'rejected', actions: [] });
     expect(run.error?.serviceMessages).toEqual(['too much']);
   });
 
-  it('shows base, mine and server when it changed before sending, and sends nothing', async () => {
+  it('sends nothing and shows the new value when changed elsewhere before sending', async () => {
     const bench = new Bench();
     const { changes, changeId } = await bench.drafted();
     bench.service.put('1042', 180, false);
@@ -68,7 +68,7 @@ describe('a guarded write', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('is undone by a new change, and says when it has drifted', async () => {
+  it('allows an undo as a new change, which conflicts when changed elsewhere', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const run = await bench.run(changes);
@@ -83,7 +83,7 @@ describe('a guarded write', () => {
     });
   });
 
-  it('keeps one draft per resource, the newest, and refuses beside an unknown outcome', async () => {
+  it('keeps one draft per resource, and is refused beside an unknown outcome', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
     const first = await bench.draft(changes);

@@ -41,13 +41,13 @@ async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = 
   return { shapeFrom, previewed: run.request?.body, end, methods: sent.map(({ method }) => method), bodies };
 }
 
-describe('the request that makes a deleted discount again', () => {
+describe('request that restores a deleted discount', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['null in an envelope', { success: true, data: null }],
-    ['a record that leaves it out', { propertyId: 1042 }],
+    ['a record without the field', { propertyId: 1042 }],
     ['a record of other names', { property_id: 1042, active: false, rows: [] }],
     ['a 404 of the service', notFound],
-  ])('is written as the deleted one was, where the service answers with %s', async (_what, shape) => {
+  ])('has the form of the deleted one when the service answers with %s', async (_what, shape) => {
     const { end, methods, bodies, previewed, shapeFrom } = await takenBack(shape);
     expect(end.state).toBe('verified');
     expect(methods).toEqual(['DELETE', 'POST']);
@@ -56,7 +56,7 @@ describe('the request that makes a deleted discount again', () => {
     expect(shapeFrom).toMatchObject({ from: 'receipt', notSent: ['stackable'] });
   });
 
-  it('has what nobody here knows of each row, however deep it stands and whatever it is', async () => {
+  it('includes unknown nested fields of each rule', async () => {
     const terms = (code: number) => ({ currency: 'GBP', code });
     const rows = [
       { ...row, terms: terms(1) },
@@ -68,7 +68,7 @@ describe('the request that makes a deleted discount again', () => {
     expect(shapeFrom).toMatchObject({ notSent: ['stackable'] });
   });
 
-  it('is dated by the read that showed the deleted one, not by when its deletion was put on record', async () => {
+  it('is dated by the read that showed the deleted discount', async () => {
     let gone = false;
     const world = scripted({
       read: ({ resource }) => (resource !== 'low-occupancy' ? deposit : gone ? notFound : discount),
@@ -114,8 +114,8 @@ const after: readonly (readonly [string, JsonValue | typeof notFound])[] = [
 ];
 const forms = before.flatMap(([was, shape]) => after.map(([is, none]) => [was, is, shape, none] as const));
 
-describe('what was deleted here, whatever form it had and however the service says now that there is none', () => {
-  it.each(forms)('is made again as it was by undo: %s, then %s', async (_was, _is, whole, shape) => {
+describe('deleted discount in any form', () => {
+  it.each(forms)('is restored unchanged by undo: %s, then %s', async (_was, _is, whole, shape) => {
     const { end, bodies } = await takenBack(shape, whole);
     expect(end).toMatchObject({ state: 'verified', operation: 'create' });
     const made: unknown = JSON.parse(bodies[1] ?? '');
@@ -127,7 +127,7 @@ describe('what was deleted here, whatever form it had and however the service sa
     expect(made).toEqual(own);
   });
 
-  it.each(forms)('can be created anew as it was written: %s, then %s', async (was, _is, whole, shape) => {
+  it.each(forms)('can be created again in its earlier form: %s, then %s', async (was, _is, whole, shape) => {
     const deleted = await deletedHere('low-occupancy', whole, shape);
     const wanted = {
       dateFrom: '2027-05-05',
@@ -148,7 +148,7 @@ describe('what was deleted here, whatever form it had and however the service sa
   });
 
   it.each(after.slice(0, 6))(
-    'needs no confirmed reading where its names are documented: then %s',
+    'needs no accepted field mapping when its names are documented: then %s',
     async (_is, shape) => {
       const rule = { season: 'Summer', min_nights: 3, allowed_start_days: ['friday'] };
       const whole = { short_breaks_enabled: true, rules: [rule] };
@@ -197,8 +197,8 @@ async function deletedHere(
   };
 }
 
-describe('a deleted group', () => {
-  it('is made again as it was where no other group shows how groups are written', async () => {
+describe('deleted group', () => {
+  it('is restored in its own form when no other group exists', async () => {
     const group = { id: 71, title: 'Quiet weeks', isActive: 1, windows: [row] };
     let groups: JsonValue[] = [group];
     const sent: WriteRequest[] = [];
@@ -236,7 +236,7 @@ function property(rules: JsonValue) {
   return { world, state };
 }
 
-it('deletes nothing without the typed name, and says which', async () => {
+it('deleting rules is refused without the typed name', async () => {
   const rules = { is_active: 1, rows: [{ date_from: '2027-01-01', date_to: '2027-02-28', min_nights: 3 }] };
   const { world } = property(rules);
   const { run, warnings } = await world.review('short-break-rules', '1042', rules, bothGone);
@@ -255,7 +255,7 @@ async function deletedThenUndone(rules: JsonValue) {
   return { world, state };
 }
 
-it('puts rules back that tell less than a form asks of new ones', async () => {
+it('undo restores rules that lack fields required of new ones', async () => {
   const rules = {
     shortBreaksEnabled: true,
     minNights: 3,
@@ -267,7 +267,7 @@ it('puts rules back that tell less than a form asks of new ones', async () => {
   expect(state.rules).toEqual(rules);
 });
 
-it('puts a record and the rows in it back in their own places, without what only said which they were', async () => {
+it('undo restores a record and its nested rules without their ids', async () => {
   const row = { season: 'Peak', min_nights: 7, art: 'leer' };
   const rules = { short_breaks_enabled: 1, min_nights: 3, allowed_start_days: ['friday'], note: 'as agreed' };
   const { state } = await deletedThenUndone({
@@ -281,13 +281,13 @@ it('puts a record and the rows in it back in their own places, without what only
   expect(state.rules).toEqual({ ...rules, seasonal_rules: [row, { ...row, season: 'Low' }] });
 });
 
-it('puts rows back that say the same twice, as they stood', async () => {
+it('undo restores duplicate rules', async () => {
   const row = { date_from: '2027-01-01', date_to: '2027-02-28', min_nights: 3, price_percent: '70' };
   const { state } = await deletedThenUndone({ is_active: 1, rows: [row, row] });
   expect(state.rules).toMatchObject({ rows: [row, row] });
 });
 
-it('holds what was changed of them by hand to what a form asks', () => {
+it('validate exempts restored rules from required fields, but not edited ones', () => {
   const writer = writableFor('short-break-rules');
   const row = (minNights: number) => ({ key: `new:${String(minNights)}`, values: { minNights }, wire: {} });
   const restored = { active: true, rows: [row(3)] };

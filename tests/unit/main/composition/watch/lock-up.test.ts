@@ -35,9 +35,9 @@ function bench() {
   return { lockUp, happened };
 }
 
-describe('locking up', () => {
+describe('createLockUp', () => {
   it.each(['screen-locked', 'asleep', 'user-switched'] as const)(
-    'takes everything when it is certain that nobody is there: %s',
+    'drops every secret and locks editing on a certain absence: %s',
     (absence) => {
       const { lockUp, happened } = bench();
       lockUp.left(absence);
@@ -51,7 +51,7 @@ describe('locking up', () => {
     },
   );
 
-  it('leaves what cannot be looked up again when the machine is only idle', () => {
+  it('drops only secrets in the keychain when the computer is idle', () => {
     const { lockUp, happened } = bench();
     lockUp.left('idle');
     expect(happened).toEqual([
@@ -63,7 +63,7 @@ describe('locking up', () => {
     ]);
   });
 
-  it('settles by reading what could not be read meanwhile, once secrets are remembered again', () => {
+  it('restores secrets on return, then checks unsettled changes', () => {
     const { lockUp, happened } = bench();
     lockUp.returned();
     expect(happened).toEqual([
@@ -122,7 +122,7 @@ afterEach(() => {
 
 const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000);
 
-it('locks up after as many minutes without input as are set, no sooner, and returns with input in a window', () => {
+it('lockUpWhenLeft locks after the set idle minutes and returns on input in a window', () => {
   watch();
   minutes(14);
   expect(happened).toEqual([]);
@@ -140,7 +140,7 @@ it('locks up after as many minutes without input as are set, no sooner, and retu
   expect(happened).toEqual(['idle', 'returned', 'idle']);
 });
 
-it('asks whether the screen is locked where nothing tells of it, within seconds', () => {
+it('lockUpWhenLeft detects a locked Linux screen within seconds', () => {
   watch('linux');
   system.state = 'locked';
   vi.advanceTimersByTime(6_000);

@@ -11,7 +11,7 @@ function bench() {
   return { presence, reported };
 }
 
-describe('presence', () => {
+describe('Presence', () => {
   it('returns only when the last of several absences is over', () => {
     const { presence, reported } = bench();
     presence.leave('screen-locked');
@@ -22,7 +22,7 @@ describe('presence', () => {
     expect(reported.at(-1)).toBe('returned');
   });
 
-  it('tells of every absence that begins, so that a sleep after a pause closes more', () => {
+  it('reports every absence that begins', () => {
     const { presence, reported } = bench();
     presence.leave('idle');
     presence.leave('asleep');
@@ -30,7 +30,7 @@ describe('presence', () => {
     expect(reported).toEqual(['idle', 'asleep', 'asleep']);
   });
 
-  it('takes input in the window for a return where the system never says so', () => {
+  it('treats input in the window as a return', () => {
     const { presence, reported } = bench();
     presence.leave('screen-locked');
     presence.leave('idle');
@@ -70,8 +70,8 @@ function machineAt() {
   return { clock, reported, machine, watch, pass };
 }
 
-describe('idleness', () => {
-  it('begins after the time that was set, and ends with input anywhere on the machine', () => {
+describe('IdleWatch', () => {
+  it('reports idle after the set time, until input anywhere on the computer', () => {
     const { reported, machine, pass } = machineAt();
     pass(15 * minuteMs - lookEveryMs);
     expect(reported).toEqual([]);
@@ -84,7 +84,7 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle', 'idle over']);
   });
 
-  it('does not begin while somebody works in another program', () => {
+  it('stays active while somebody works in another program', () => {
     const { reported, machine, pass } = machineAt();
     for (let minute = 0; minute < 60; minute += 1) {
       machine.idleSeconds = 0;
@@ -93,7 +93,7 @@ describe('idleness', () => {
     expect(reported).toEqual([]);
   });
 
-  it('counts what the own window saw where the system cannot tell and always says zero', () => {
+  it('counts input in its window when the system always reports zero', () => {
     const { reported, machine, watch, pass } = machineAt();
     machine.counts = false;
     pass(10 * minuteMs);
@@ -104,7 +104,7 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle']);
   });
 
-  it('believes the own window where the system heard nothing', () => {
+  it('counts input in its window when the system reports none', () => {
     const { reported, machine, watch, pass } = machineAt();
     machine.idleSeconds = 10_000;
     for (let minute = 0; minute < 30; minute += 1) {
@@ -114,7 +114,7 @@ describe('idleness', () => {
     expect(reported).toEqual([]);
   });
 
-  it('begins again after input in the own window ended it', () => {
+  it('reports idle again after input in its window', () => {
     const { reported, watch, pass } = machineAt();
     pass(15 * minuteMs);
     watch.touched();
@@ -122,7 +122,7 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle', 'idle']);
   });
 
-  it('follows a changed setting at the next look', () => {
+  it('follows a changed setting at the next check', () => {
     const { reported, machine, pass } = machineAt();
     pass(6 * minuteMs);
     machine.limitMs = 5 * minuteMs;
@@ -130,7 +130,7 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle']);
   });
 
-  it('is seen after a sleep that nobody announced, in which one clock stood still', () => {
+  it('reports idle after an unannounced sleep that stopped one clock', () => {
     const { clock, reported, machine, pass } = machineAt();
     machine.counts = false;
     clock.wallMs += 60 * minuteMs;
@@ -138,7 +138,7 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle']);
   });
 
-  it('is not put off by a clock that was set back', () => {
+  it('is not delayed by a clock that was set back', () => {
     const { clock, reported, machine, pass } = machineAt();
     machine.counts = false;
     clock.wallMs -= 24 * 60 * minuteMs;

@@ -57,7 +57,7 @@ function module(failure: ErrorCode | null, ids: number[] = [4107], retries = fal
   return { reach, asked, accepted, hang: () => (answers = false) };
 }
 
-test('asks for one thing once, and tells that nobody answered', async () => {
+test('the service is asked once, and reported as unreachable', async () => {
   const { reach, asked, accepted } = module('service-unreachable');
   const answers = await Promise.all([reach.of('w', false), reach.of('w', false)]);
   answers.push(await reach.of('w', false));
@@ -66,12 +66,12 @@ test('asks for one thing once, and tells that nobody answered', async () => {
   expect(accepted).toEqual([]);
 });
 
-test('a first screen waits for the first news alone, not for every try of a read that fails', async () => {
+test('a first screen waits only for the first result of a failing read', async () => {
   const { reach } = module('service-unreachable', [4107], true);
   expect(await reach.of('w', false)).toMatchObject({ reachable: false });
 });
 
-test('keeps what was answered, and asks again when a person says so', async () => {
+test('an answer is saved, and a person can ask again', async () => {
   const { reach, asked, accepted } = module(null);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
   await reach.of('w', true);
@@ -79,14 +79,14 @@ test('keeps what was answered, and asks again when a person says so', async () =
   expect(accepted).toEqual(['4107', '4107']);
 });
 
-test('a property of which nothing was read stays so, and is read as a newcomer', async () => {
+test('the answer for a property without reads is not saved', async () => {
   const { reach, asked, accepted } = module(null, [4107], false, false);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
   expect(asked).toEqual(['4107']);
   expect(accepted).toEqual([]);
 });
 
-test('a first screen does not wait for a service that hangs; without properties, and in the sample, nothing is asked', async () => {
+test('a first screen gets null for a hanging service, no properties or the sample', async () => {
   const hanging = module(null);
   hanging.hang();
   expect(await hanging.reach.of('w', false)).toBeNull();
@@ -98,7 +98,7 @@ test('a first screen does not wait for a service that hangs; without properties,
   expect(await module(null).reach.of('sample', false)).toBeNull();
 });
 
-test('what could not be asked yet is asked by the next question: nothing else would tell', async () => {
+test('a check without properties is made later when there are some', async () => {
   const ids: number[] = [];
   const { reach, asked } = module('service-unreachable', ids);
   expect(await reach.of('w', false)).toBeNull();
@@ -107,7 +107,7 @@ test('what could not be asked yet is asked by the next question: nothing else wo
   expect(asked).toEqual(['4107']);
 });
 
-test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
+test('a refused read leads to reads of other resources', async () => {
   const { reach, asked } = module('service-forbidden');
   await reach.of('w', true);
   expect(asked.length).toBeGreaterThan(8);

@@ -38,8 +38,8 @@ function heldClient() {
 
 const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
 
-describe('writes across sleep', () => {
-  it('gives up what slept unanswered, and nothing that began afterwards', async () => {
+describe('WritesAcrossSleep', () => {
+  it('gives up a write unanswered before sleep, but not a later one', async () => {
     const { client, answers } = heldClient();
     const writes = new WritesAcrossSleep(client);
     const slept = writes.write(request);
@@ -51,7 +51,7 @@ describe('writes across sleep', () => {
     expect((await later).kind).toBe('accepted');
   });
 
-  it('leaves an answer that came in time as it is', async () => {
+  it('keeps an answer that came in time', async () => {
     const { client, answers } = heldClient();
     const writes = new WritesAcrossSleep(client);
     const slept = writes.write(request);
@@ -61,7 +61,7 @@ describe('writes across sleep', () => {
     writes.giveUp();
   });
 
-  it('still obeys the signal of whoever asked', async () => {
+  it('obeys the signal of its caller', async () => {
     const { client } = heldClient();
     const abort = new AbortController();
     const write = new WritesAcrossSleep(client).write({ ...request, signal: abort.signal });
@@ -99,8 +99,8 @@ function bench(online: boolean[] = [], recovered: Promise<unknown> = Promise.res
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('sleep and waking up', () => {
-  it('breaks off the sync before, and afterwards gives up, reads and goes on, in this order', async () => {
+describe('createSleepWatch', () => {
+  it('suspends the sync before sleep, and settles and resumes in order afterwards', async () => {
     const { watch, happened, wake } = bench();
     watch.suspended();
     expect(happened.splice(0)).toEqual(['sync suspended', 'writes noted']);
@@ -115,7 +115,7 @@ describe('sleep and waking up', () => {
     ]);
   });
 
-  it('waits for a network for half a minute, and goes on without one', async () => {
+  it('waits half a minute for a network, then continues without one', async () => {
     const { watch, happened, wake } = bench(Array.from({ length: 100 }, () => false));
     watch.suspended();
     void watch.resumed();
@@ -127,7 +127,7 @@ describe('sleep and waking up', () => {
     expect(happened.at(-1)).toBe('sync resumed');
   });
 
-  it('begins anew when the machine falls asleep again in between', async () => {
+  it('starts over when the computer sleeps again meanwhile', async () => {
     const { watch, happened, wake } = bench();
     watch.suspended();
     const first = watch.resumed();
@@ -143,7 +143,7 @@ describe('sleep and waking up', () => {
     expect(happened.filter((what) => what === 'sync resumed')).toHaveLength(1);
   });
 
-  it('leaves the sync alone when the machine falls asleep again while what is unsettled is read', async () => {
+  it('leaves the sync suspended when the computer sleeps again during a check', async () => {
     const read = Promise.withResolvers<null>();
     const { watch, happened, wake } = bench([], read.promise);
     watch.suspended();

@@ -20,7 +20,7 @@ function bench() {
   return { reported, waits, emit, clock: { after }, pass };
 }
 
-it('tells of findings that may be others beside what it is told, of each workspace by itself', () => {
+it('tellingFindings adds today:changed per workspace, at once and then throttled', () => {
   const { reported, emit, clock, pass } = bench();
   const tell = tellingIssues(emit, clock);
   tell('portfolio:changed', { workspaceId: 'a' });
@@ -34,7 +34,7 @@ it('tells of findings that may be others beside what it is told, of each workspa
   expect(reported.slice(5)).toEqual(['today:changed a']);
 });
 
-it('tells of lists that changed at once, then seldom, the more properties the seldomer, of each workspace by itself', () => {
+it('tellingPortfolio reports per workspace at once, then less often with more properties', () => {
   const { reported, waits, emit, clock, pass } = bench();
   const tell = tellingPortfolio(emit, clock);
   tell('a', 3);

@@ -40,7 +40,7 @@ function start(closeData = (): Promise<void> | null => null) {
   return watchFaults(log as unknown as DiagnosticLog, folder, fatal, closeData);
 }
 
-it('writes down what nobody waited for, and what Chromium lost, and goes on', () => {
+it('watchFaults logs unhandled rejections and lost child processes, and continues', () => {
   start();
   listeners.emit('unhandledRejection', new Error('nobody waited'));
   electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 9 });

@@ -13,8 +13,8 @@ vi.mock('electron', () => ({
 
 const workspaceId = 'w';
 
-describe('what the page asks', () => {
-  it('sends a change and starts a bulk edit with what the person typed, never with what the page says', async () => {
+describe('requests of the page', () => {
+  it('send a change and start a bulk edit with the text typed by the person', async () => {
     const { ask, calls } = modulesBench();
     const change = { changeId: 'c', confirmation: 'of the page' };
     expect(await ask('changes:send', change, 'Harbour')).toEqual({ ok: true, value: 'changes.send' });
@@ -30,7 +30,7 @@ describe('what the page asks', () => {
   });
 });
 
-describe('the first list of workspaces', () => {
+describe('first list of workspaces', () => {
   it('waits for the workspace that the start opens', async () => {
     let opened: () => void = () => undefined;
     const opening = new Promise<void>((resolve) => (opened = resolve));
@@ -43,11 +43,11 @@ describe('the first list of workspaces', () => {
   });
 });
 
-describe('a credential that is replaced', () => {
+describe('replaced credential', () => {
   const request = { workspaceId, kind: 'api-key', secret: 'canary-key-1' };
   const replaced = ['workspaces.replaceCredential', workspaceId, 'api-key', 'canary-key-1'];
 
-  it('has runs that were refused access looked at again', async () => {
+  it('leads to another check of refused changes', async () => {
     const { ask, calls } = modulesBench();
     expect(await ask('credentials:replace', request)).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('a credential that is replaced', () => {
     ]);
   });
 
-  it('changes nothing for them when it was not taken', async () => {
+  it('leads to no check when it was refused', async () => {
     const { ask, calls, answers } = modulesBench();
     answers.set('workspaces.replaceCredential', refusal);
     expect(await ask('credentials:replace', request)).toEqual(refusal);

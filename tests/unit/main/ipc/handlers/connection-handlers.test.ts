@@ -29,8 +29,8 @@ function bench() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a connection check', () => {
-  it('that is cancelled ends what is under way and asks nothing more', async () => {
+describe('connection check', () => {
+  it('stops its reads and starts no more when cancelled', async () => {
     const { ask, reads, letGo } = bench();
     const check = ask('connection:check', ofWorkspace);
     await settled();
@@ -43,7 +43,7 @@ describe('a connection check', () => {
     expect(begun).toBeGreaterThan(0);
   });
 
-  it('that is cancelled while the keychain is still asked sends nothing', async () => {
+  it('sends nothing when cancelled during the keychain lookup', async () => {
     const { ask, reads, answers, letGo } = bench();
     const found = Promise.withResolvers<unknown>();
     answers.set('destinations.destination', found.promise);
@@ -55,7 +55,7 @@ describe('a connection check', () => {
     expect(reads).toEqual([]);
   });
 
-  it('is not ended by the cancelling of another, nor once it is over', async () => {
+  it('is not stopped when another is cancelled, or after its end', async () => {
     const { ask, reads, letGo } = bench();
     const check = ask('connection:check', ofWorkspace);
     await settled();

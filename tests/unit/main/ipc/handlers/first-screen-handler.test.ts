@@ -33,7 +33,7 @@ function answers(activeId: string | null) {
 const ask = (parts: Parameters<typeof firstScreenHandler>[0]) =>
   firstScreenHandler(parts)['console:first-screen']({ known: 'm' }, { typed: '' });
 
-describe('what the first screen shows', () => {
+describe('first screen', () => {
   it('is one answer, with Performance of the active workspace', async () => {
     const answer = await ask(answers('w1'));
     expect(answer).toEqual(
@@ -49,7 +49,7 @@ describe('what the first screen shows', () => {
       expect(channels['console:first-screen'].response.parse(answer.value)).toEqual(answer.value);
   });
 
-  it('has no rows where there is no workspace, or where its rows or views cannot be had', async () => {
+  it('has no Performance without a workspace, its rows or its views', async () => {
     const failed = () => Promise.resolve(lost);
     const performance = [
       await ask(answers(null)),
@@ -60,7 +60,7 @@ describe('what the first screen shows', () => {
       expect(answer).toMatchObject({ ok: true, value: { performance: null } });
   });
 
-  it('is a failure where the workspaces, the settings or the facts of the console cannot be had', async () => {
+  it('fails without the workspaces, the settings or the facts of the console', async () => {
     for (const channel of ['workspaces:list', 'settings:get', 'console:about']) {
       expect(await ask({ ...answers('w1'), [channel]: () => Promise.resolve(lost) })).toEqual(lost);
     }

@@ -56,8 +56,8 @@ const view = (id: string, name: string): SavedView => ({
   sort: { by: 'season', key: 'peak summer' },
 });
 
-describe('rows', () => {
-  it('are told where something of one is another than the page has, and only there', async () => {
+describe('performance rows', () => {
+  it('contain text only when the page has no current copy', async () => {
     const before = await lines();
     const here = new Set(before.map(({ mark }) => mark));
     expect(await lines(here)).toEqual(before.map(({ mark }) => ({ mark, text: '' })));
@@ -70,12 +70,12 @@ describe('rows', () => {
     expect((await lines())[0]).toEqual(before[0]);
   });
 
-  it('are not judged by the usual rules while those that a person set cannot be read', async () => {
+  it('fail while the saved rules are unreadable', async () => {
     rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
     expect(await performance.rows(w, nothing)).toEqual(rules);
   });
 
-  it('let others have their turn while thousands are written', async () => {
+  it('let other work run while 5,000 rows are written', async () => {
     const ids = Array.from({ length: 5_000 }, (_, index) => 100 + index);
     valueOf(harness.properties.add(w, ids));
     const [written, share] = await longestStretch(lines);
@@ -83,7 +83,7 @@ describe('rows', () => {
     expect(share).toBeLessThan(0.5);
   });
 
-  it('say of a property that was never read that nothing was', async () => {
+  it('report a property without reads as not read', async () => {
     expect((await rows())[0]).toMatchObject({
       propertyId: 7,
       title: null,
@@ -101,7 +101,7 @@ describe('rows', () => {
 });
 
 describe('tags and notes', () => {
-  it('are given to many properties at once and taken of some, whatever their letter case', async () => {
+  it('are added to many properties and removed from some, ignoring case', async () => {
     valueOf(mark([7, 8], ['Sea', 'to raise ']));
     valueOf(mark([8], ['SEA'], ['To Raise'], 'Ask in spring'));
     expect(reported).toBe(2);
@@ -118,14 +118,14 @@ describe('tags and notes', () => {
     expect((await rows())[1]).toMatchObject({ tags: [], note: null });
   });
 
-  it('are refused to all where one property would have too many', async () => {
+  it('are refused for all when one property would have too many', async () => {
     valueOf(mark([7], ['a', 'b']));
     const many = Array.from({ length: 19 }, (_, index) => `tag ${String(index)}`);
     expect(mark([8, 7], many)).toMatchObject({ ok: false, error: { code: 'validation' } });
     expect((await rows()).map(({ tags }) => tags.length)).toEqual([2, 0]);
   });
 
-  it('go with their workspace', () => {
+  it('are removed with their workspace', () => {
     valueOf(mark([7], ['sea'], [], 'A note'));
     valueOf(performance.saveView(w, view('v', 'Coast')));
     harness.db.prepare('DELETE FROM workspace WHERE id = ?').run(w);
@@ -133,8 +133,8 @@ describe('tags and notes', () => {
   });
 });
 
-describe('views', () => {
-  it('are kept in the order in which they were made, changed and removed', () => {
+describe('saved views', () => {
+  it('keep their order when changed or removed', () => {
     valueOf(performance.saveView(w, view('v1', 'Coast')));
     valueOf(performance.saveView(w, view('v2', 'Winter lets')));
     const changed = valueOf(performance.saveView(w, { ...view('v1', 'Coast '), level: 75 }));
@@ -143,7 +143,7 @@ describe('views', () => {
     expect(valueOf(performance.views(w)).map(({ id }) => id)).toEqual(['v2']);
   });
 
-  it('have names of their own, and are not without number', () => {
+  it('need a unique name and are limited to 40', () => {
     valueOf(performance.saveView(w, view('v1', 'Coast')));
     expect(performance.saveView(w, view('v2', 'coast'))).toMatchObject({ ok: false });
     expect(performance.saveView(w, view('v2', '  '))).toMatchObject({ ok: false });

@@ -13,20 +13,20 @@ const wish = (propertyIds: WantedSync['propertyIds'], since = morning): WantedSy
   since,
 });
 
-describe('two wishes that wait as one', () => {
-  it('count nothing as read that the later one wants anew, whichever came first', () => {
+describe('wishesTogether', () => {
+  it('takes the later of both times', () => {
     expect(wishesTogether(wish([1]), wish([2], evening)).since).toEqual(evening);
     expect(wishesTogether(wish([1], evening), wish([2])).since).toEqual(evening);
   });
 
-  it('are for the properties of both, each once, and for all where one is', () => {
+  it('covers the properties of both, or all', () => {
     expect(wishesTogether(wish([1, 2]), wish([2, 3])).propertyIds).toEqual([1, 2, 3]);
     expect(wishesTogether(wish([1]), wish(null)).propertyIds).toBeNull();
     expect(wishesTogether(wish(null), wish([1])).propertyIds).toBeNull();
   });
 });
 
-it('asks of what is stale for what was just refused, too: it is asked with another credential', async () => {
+it('a stale sync repeats a read that was just refused', async () => {
   const harness = new PortfolioHarness();
   const { id } = valueOf(await harness.workspaces.create(draft));
   valueOf(harness.portfolio.add(id, '1'));
@@ -39,7 +39,7 @@ it('asks of what is stale for what was just refused, too: it is asked with anoth
   expect(harness.requests.slice(before).map(({ resource }) => resource)).toEqual(['property-detail']);
 });
 
-it('runs at once, then the last of a burst, as late as the burst asked for', () => {
+it('Throttle runs at once, then the last of a burst after the requested time', () => {
   const clock = new TestClock();
   const throttle = new Throttle(400, clock);
   const ran: string[] = [];
@@ -60,7 +60,7 @@ it('runs at once, then the last of a burst, as late as the burst asked for', () 
   expect(ran).toEqual(['first', 'last', 'usual', 'after']);
 });
 
-it('runs again at once after what was flushed, and nothing that waited before it', () => {
+it('Throttle runs at once after a stop, without earlier waiting work', () => {
   const clock = new TestClock();
   const throttle = new Throttle(400, clock);
   const ran: string[] = [];
@@ -86,7 +86,7 @@ const failed = (progress: ReadProgress | undefined) => {
   expect(progress?.error?.hint).toBeDefined();
 };
 
-it('ends as failed, tells it and goes on when asked again where a read throws', async () => {
+it('a sync fails when a read throws, and can start again', async () => {
   const readFresh = harness.snapshots.readFresh.bind(harness.snapshots);
   let reads = 0;
   harness.snapshots.readFresh = (...asked) => {
@@ -102,7 +102,7 @@ it('ends as failed, tells it and goes on when asked again where a read throws', 
   expect(await harness.syncToEnd(id)).toMatchObject({ state: 'finished', failed: 0, error: null });
 });
 
-it('tells why one that is taken up by itself cannot be planned, with nobody to be answered', async () => {
+it("a resumed sync reports why it can't be planned", async () => {
   const ids = harness.properties.ids.bind(harness.properties);
   valueOf(await harness.sync.start(id, 'screens'));
   harness.sync.suspend();

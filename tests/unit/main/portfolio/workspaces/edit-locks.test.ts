@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EditLocks, unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { ManualClock } from '../../service-client/test-servers/manual-clock.ts';
 
-it('tells of each lock, by hand or by itself, and not of a time that begins anew', async () => {
+it('EditLocks reports every lock, but not a prolonged time', async () => {
   const clock = new ManualClock();
   const locked: string[] = [];
   const locks = new EditLocks(
@@ -29,7 +29,7 @@ it('tells of each lock, by hand or by itself, and not of a time that begins anew
   expect(locked).toEqual(['w1']);
 });
 
-it('locks what had lapsed before it is unlocked again, although no timer ran while the computer slept', () => {
+it('EditLocks reports a lapsed lock before unlocking again after sleep', () => {
   let nowMs = 0;
   const locked: string[] = [];
   const locks = new EditLocks(

@@ -9,8 +9,8 @@ beforeEach(() => {
   harness = new ConsoleHarness();
 });
 
-describe('a workspace that is removed', () => {
-  it('goes with its credentials, snapshots and portfolio', async () => {
+describe('removal of a workspace', () => {
+  it('removes its credentials, snapshots, drafts and properties', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     valueOf(harness.properties.add(id, [1, 2]));
     valueOf(await harness.workspaces.remove(id));
@@ -21,7 +21,7 @@ describe('a workspace that is removed', () => {
     expect(valueOf(harness.properties.ids(id))).toEqual([]);
   });
 
-  it('leaves the oldest live one in its place, never the sample, and nothing where another was active', async () => {
+  it('activates the oldest live workspace, never the sample, if it was active', async () => {
     valueOf(await harness.workspaces.openSample());
     const made: string[] = [];
     for (const name of ['Zennor', 'Mousehole', 'Sennen']) {
@@ -43,7 +43,7 @@ describe('a workspace that is removed', () => {
   it.each([
     ...(['sending', 'applied', 'reconciled'] as const),
     ...(['refused', 'ambiguous', 'needs-human'] as const),
-  ])('stays while a change that was sent is not over: %s', async (state) => {
+  ])('is refused while a sent change is unfinished: %s', async (state) => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.openRuns.push(openRun(state));
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'run-open' } });
@@ -56,14 +56,14 @@ describe('a workspace that is removed', () => {
     expect(harness.stopped).toEqual([id]);
   });
 
-  it('takes what was never sent with it, which would bar that setting for good', async () => {
+  it('discards drafted changes', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.openRuns.push(openRun('drafted'));
     valueOf(await harness.workspaces.remove(id));
     expect(harness.openRuns).toEqual([]);
   });
 
-  it('stays where somebody went on with a draft meanwhile', async () => {
+  it('is refused when somebody used a draft meanwhile', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.openRuns.push(openRun('drafted'));
     harness.discards = false;
@@ -71,7 +71,7 @@ describe('a workspace that is removed', () => {
     expect(harness.keychain.secrets.size).toBeGreaterThan(0);
   });
 
-  it('stays while the record of changes cannot be read: what is open there is not known', async () => {
+  it('is refused while the history is unreadable', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.isRecordReadable = false;
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
@@ -82,7 +82,7 @@ describe('a workspace that is removed', () => {
     expect(harness.keychain.secrets.size).toBe(0);
   });
 
-  it('sends nothing more from the moment on in which it is asked to go', async () => {
+  it('locks editing even when it is refused', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     valueOf(await harness.workspaces.unlockEditing(id));
     harness.openRuns.push(openRun('sending'));
@@ -90,7 +90,7 @@ describe('a workspace that is removed', () => {
     expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
   });
 
-  it('stays while the keychain is locked', async () => {
+  it('is refused while the keychain is locked', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.keychain.trouble = keychainLocked;
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });

@@ -12,8 +12,8 @@ beforeEach(() => {
   harness = new ConsoleHarness();
 });
 
-describe('a live workspace', () => {
-  it('is saved, active, locked, and there after a restart with its credential', async () => {
+describe('live workspace', () => {
+  it('is saved, active and locked, and has its credential after a restart', async () => {
     const made = valueOf(await harness.workspaces.create(draft));
     expect(made).toMatchObject({
       name: 'Harbour Cottages',
@@ -33,13 +33,13 @@ describe('a live workspace', () => {
     expect(await destination.secret('jwt')).toEqual(succeed(null));
   });
 
-  it('leaves no secret in its file', async () => {
+  it('has no secret in its files', async () => {
     await harness.workspaces.create(draft);
     const bytes = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
     expect(Buffer.concat(bytes).includes('canary-key-1')).toBe(false);
   });
 
-  it('names every field that is wrong at once, and saves nothing', async () => {
+  it('names every invalid field at once and saves nothing', async () => {
     const wrong = {
       ...draft,
       name: ' ',
@@ -57,14 +57,14 @@ describe('a live workspace', () => {
     expect(valueOf(await harness.workspaces.list()).workspaces).toEqual([]);
   });
 
-  it('refuses names that look alike, and that of the sample', async () => {
+  it('refuses look-alike names and the name of the sample', async () => {
     await harness.workspaces.create(draft);
     for (const name of ['harbour  COTTAGES', 'Harbour Cottages\u200b', 'sample workspace']) {
       expect(fieldsOf(await harness.workspaces.create({ ...draft, name }))).toEqual(['name']);
     }
   });
 
-  it('gives each its own colour', async () => {
+  it('has its own colour', async () => {
     const first = valueOf(await harness.workspaces.create(draft));
     const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
     expect(first.colour).not.toBe(second.colour);
@@ -73,7 +73,7 @@ describe('a live workspace', () => {
     ]);
   });
 
-  it('binds a credential to its exact origin', async () => {
+  it('needs its credential again for another origin', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const elsewhere = { workspaceId: id, baseAddress: 'https://other.example/api/v1' };
     expect(fieldsOf(await harness.workspaces.update(elsewhere))).toEqual(['apiKey']);
@@ -96,30 +96,27 @@ describe('a live workspace', () => {
     "UPDATE workspace SET jwt_travel = 'alone'",
     'DELETE FROM entry',
     'DELETE FROM entry_list',
-  ])(
-    'sends nothing to an address that was changed behind its back, until it is saved again: %s',
-    async (sql) => {
-      const { id } = valueOf(await harness.workspaces.create(draft));
-      harness.db.exec(sql);
-      harness.restart();
-      expect(await harness.workspaces.destinations.destination(id)).toMatchObject({
-        error: { code: 'destination-refused', hint: expect.stringContaining('save them again') as string },
-      });
-      expect(harness.workspaces.hasOrigin('https://evil.example')).toBe(false);
-      expect(harness.workspaces.hasOrigin('https://service.example')).toBe(false);
-      const renamed = await harness.workspaces.update({ workspaceId: id, name: 'Another name' });
-      expect(renamed).toMatchObject({ error: { code: 'destination-refused' } });
-      const { baseAddress, adminBasePath } = draft;
-      const seenInPart = await harness.workspaces.update({ workspaceId: id, baseAddress });
-      expect(seenInPart).toMatchObject({ ok: false });
-      const again = { baseAddress, adminBasePath, sentOrigin: '', jwtTravel: 'beside-key' } as const;
-      harness.db.exec("UPDATE workspace SET base_address = 'https://service.example/api/v1'");
-      valueOf(await harness.workspaces.update({ workspaceId: id, ...again }));
-      expect((await harness.workspaces.destinations.destination(id)).ok).toBe(true);
-    },
-  );
+  ])('sends nothing after its data was changed outside, until saved again: %s', async (sql) => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.db.exec(sql);
+    harness.restart();
+    expect(await harness.workspaces.destinations.destination(id)).toMatchObject({
+      error: { code: 'destination-refused', hint: expect.stringContaining('save them again') as string },
+    });
+    expect(harness.workspaces.hasOrigin('https://evil.example')).toBe(false);
+    expect(harness.workspaces.hasOrigin('https://service.example')).toBe(false);
+    const renamed = await harness.workspaces.update({ workspaceId: id, name: 'Another name' });
+    expect(renamed).toMatchObject({ error: { code: 'destination-refused' } });
+    const { baseAddress, adminBasePath } = draft;
+    const seenInPart = await harness.workspaces.update({ workspaceId: id, baseAddress });
+    expect(seenInPart).toMatchObject({ ok: false });
+    const again = { baseAddress, adminBasePath, sentOrigin: '', jwtTravel: 'beside-key' } as const;
+    harness.db.exec("UPDATE workspace SET base_address = 'https://service.example/api/v1'");
+    valueOf(await harness.workspaces.update({ workspaceId: id, ...again }));
+    expect((await harness.workspaces.destinations.destination(id)).ok).toBe(true);
+  });
 
-  it('tells a locked keychain from a missing key', async () => {
+  it('distinguishes a locked keychain from an unknown workspace', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.restart();
     harness.keychain.trouble = keychainLocked;
@@ -132,8 +129,8 @@ describe('a live workspace', () => {
   });
 });
 
-describe('the edit lock', () => {
-  it('opens for fifteen minutes and says when it closes', async () => {
+describe('edit lock', () => {
+  it('opens for fifteen minutes and shows when it closes', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
     const open = valueOf(await harness.workspaces.unlockEditing(id));
@@ -150,7 +147,7 @@ describe('the edit lock', () => {
     expect(harness.events).toBe(before + 1);
   });
 
-  it('does not stay open when a clock is set back or stands still', async () => {
+  it('closes in time when a clock is set back or stands still', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     await harness.workspaces.unlockEditing(id);
     harness.clock.wallMs -= 3_600_000;
@@ -171,9 +168,9 @@ describe('the edit lock', () => {
   });
 });
 
-describe('the edit locks when nobody is there', () => {
+describe('edit locks during an absence', () => {
   it.each(['screen-locked', 'asleep', 'user-switched', 'idle'] as const)(
-    'all close at once and say why: %s',
+    'all close at once and give the reason: %s',
     async (reason) => {
       const first = valueOf(await harness.workspaces.create(draft));
       const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
@@ -197,7 +194,7 @@ describe('the edit locks when nobody is there', () => {
     },
   );
 
-  it('cannot be opened by a program while the screen is locked', async () => {
+  it("can't be opened while the screen is locked", async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.workspaces.lockAll('screen-locked', true);
     expect(await harness.workspaces.unlockEditing(id)).toMatchObject({ error: { code: 'edits-locked' } });
@@ -206,7 +203,7 @@ describe('the edit locks when nobody is there', () => {
     expect(valueOf(await harness.workspaces.unlockEditing(id)).editLock.locked).toBe(false);
   });
 
-  it('keep the first reason, and tell a lapse from it', async () => {
+  it('keep the first reason, and give a lapse as a new one', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const because = async () =>
       valueOf(await harness.workspaces.list()).workspaces[0]?.editLock.lockedBecause;
@@ -219,7 +216,7 @@ describe('the edit locks when nobody is there', () => {
     expect(await because()).toBe('lapsed');
   });
 
-  it('leave nothing of a key in a request that waits in the queue', async () => {
+  it('give a waiting request the new key', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const waiting = valueOf(await harness.workspaces.destinations.destination(id));
     valueOf(await harness.workspaces.replaceCredential(id, 'api-key', 'another-key-2'));
@@ -227,8 +224,8 @@ describe('the edit locks when nobody is there', () => {
   });
 });
 
-describe('the sample workspace', () => {
-  it('opens with its properties, its own colour, never locked, and nothing in the keychain', async () => {
+describe('sample workspace', () => {
+  it('opens unlocked with its properties and colour, and uses no keychain', async () => {
     const sample = valueOf(await harness.workspaces.openSample());
     expect(sample).toMatchObject({
       kind: 'sample',
@@ -242,7 +239,7 @@ describe('the sample workspace', () => {
     expect(await destination.secret('jwt')).toEqual(succeed('a.b.c'));
   });
 
-  it('finds its new address after a restart and keeps what was taken out', async () => {
+  it('gets a new address after a restart, without the properties removed earlier', async () => {
     const sample = valueOf(await harness.workspaces.openSample());
     valueOf(harness.properties.remove(sample.id, [12]));
     harness.restart();
@@ -255,7 +252,7 @@ describe('the sample workspace', () => {
     expect((await harness.workspaces.replaceCredential(sample.id, 'api-key', 'x')).ok).toBe(false);
   });
 
-  it('stands beside live ones; switching remembers', async () => {
+  it('leaves the chosen live workspace active after a restart', async () => {
     const live = valueOf(await harness.workspaces.create(draft));
     await harness.workspaces.openSample();
     valueOf(await harness.workspaces.activate(live.id));
@@ -264,8 +261,8 @@ describe('the sample workspace', () => {
   });
 });
 
-describe('a live workspace', () => {
-  it('keeps how its JWT travels and the origin it names, and refuses what is no origin', async () => {
+describe('live workspace', () => {
+  it('saves how its JWT is sent and its Origin, and refuses an invalid Origin', async () => {
     const made = valueOf(await harness.workspaces.create(draft));
     expect(made).toMatchObject({ jwtTravel: 'beside-key', sentOrigin: null });
     const { id: workspaceId } = made;

@@ -41,7 +41,7 @@ const spellings = {
     JSON.stringify(Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join('')).slice(1, -1),
   'percent-encoding': (secret: string, how: readonly number[]) =>
     JSON.stringify(Array.from(secret, (letter, at) => percent(letter, how[at] ?? 0)).join('')).slice(1, -1),
-  'percent-encoding of that': (secret: string, how: readonly number[]) =>
+  'double percent-encoding': (secret: string, how: readonly number[]) =>
     encodeURIComponent(Array.from(secret, (letter, at) => percent(letter, how[at] ?? 0)).join('')),
 } as const;
 
@@ -63,25 +63,28 @@ const marked = (body: JsonValue): string =>
   JSON.stringify(body).replaceAll(/"(?:[^"\\]|\\.)*\[redacted\](?:[^"\\]|\\.)*"/g, '"[redacted]"');
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-describe('a credential that a body repeats', () => {
-  it.each(Object.entries(spellings))('is taken out in %s, and no other text changes', (_name, spelled) => {
-    fc.assert(
-      fc.property(
-        ...[secrets, ways, around, around, fc.constantFrom(...places)],
-        (secret, how, before, after, place) => {
-          const text = (middle: string) => place(quoted(before) + middle + quoted(after));
-          const repeated = text(spelled(secret, how));
-          expect(mayRepeatSecrets(repeated, [secret])).toBe(true);
-          const clean = withoutSecrets(parsed(repeated), [secret]);
-          expect(JSON.stringify(clean)).not.toContain(quoted(secret));
-          expect(marked(clean)).toBe(marked(parsed(place('[redacted]'))));
-        },
-      ),
-      runs,
-    );
-  });
+describe('withoutSecrets', () => {
+  it.each(Object.entries(spellings))(
+    'removes a credential in %s, and changes no other text',
+    (_name, spelled) => {
+      fc.assert(
+        fc.property(
+          ...[secrets, ways, around, around, fc.constantFrom(...places)],
+          (secret, how, before, after, place) => {
+            const text = (middle: string) => place(quoted(before) + middle + quoted(after));
+            const repeated = text(spelled(secret, how));
+            expect(mayRepeatSecrets(repeated, [secret])).toBe(true);
+            const clean = withoutSecrets(parsed(repeated), [secret]);
+            expect(JSON.stringify(clean)).not.toContain(quoted(secret));
+            expect(marked(clean)).toBe(marked(parsed(place('[redacted]'))));
+          },
+        ),
+        runs,
+      );
+    },
+  );
 
-  it('is taken out of base64 of either alphabet, wherever in it it begins', () => {
+  it('removes a credential in base64 of either alphabet, at any offset', () => {
     const alphabets = ['base64', 'base64url'] as const;
     fc.assert(
       fc.property(
@@ -102,7 +105,7 @@ describe('a credential that a body repeats', () => {
     );
   });
 
-  it('leaves a body without it exactly as it came', () => {
+  it('leaves a body without the credential unchanged', () => {
     fc.assert(
       fc.property(secrets, fc.jsonValue(), (secret, value) => {
         const text = JSON.stringify(value);
@@ -114,7 +117,7 @@ describe('a credential that a body repeats', () => {
     );
   });
 
-  it('is taken out where it passes for a number', () => {
+  it('removes a credential that appears as a number', () => {
     const body: JsonObject = { id: 12_345_678, rows: [9_876_543_210], price: 12_345.678 };
     expect(mayRepeatSecrets('{"id":1.2345678e7}', ['12345678'])).toBe(true);
     expect(withoutSecrets(body, ['12345678'])).toEqual({
@@ -124,22 +127,22 @@ describe('a credential that a body repeats', () => {
     });
   });
 
-  it('loses no value where two names held it', () => {
+  it('keeps every value when several names contain the credential', () => {
     const body: JsonObject = { 'k-abcdefgh': 1, 'k-%61bcdefgh': 2, 'k-[redacted]': 3, other: 4 };
     expect(Object.values(withoutSecrets(body, ['abcdefgh']) as JsonObject).sort()).toEqual([1, 2, 3, 4]);
     expect(JSON.stringify(withoutSecrets(body, ['abcdefgh']))).not.toMatch(/bcdefgh/);
   });
 
-  it('leaves nothing of either where one is a part of another, or they overlap', () => {
+  it('removes nested and overlapping credentials completely', () => {
     expect(withoutSecrets('x abcdefghijkl y', ['cdefghij', 'abcdefghijkl'])).toBe('[redacted]');
     expect(withoutSecrets('abcdefghijkl', ['abcdefgh', 'efghijkl'])).toBe('[redacted]');
   });
 
-  it('is not looked for when it is too short to be one', () => {
+  it('ignores a credential that is too short', () => {
     expect(withoutSecrets({ a: 'abcdefg' }, ['abcdefg', ''])).toEqual({ a: 'abcdefg' });
   });
 
-  it('costs time in proportion to the body, whatever stands in it', () => {
+  it('handles hostile texts of 40,000 characters within four seconds', () => {
     const secret = 'aaaaaaaaaaaaaaaaaaaaaaab';
     const texts = ['\\', '%25', 'a', '\\u0061', '%61'].map((part) =>
       part.repeat(Math.ceil(40_000 / part.length)),

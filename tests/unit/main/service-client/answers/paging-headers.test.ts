@@ -17,25 +17,25 @@ it.each([
   ['</b?page=1>; rel="previous"', { next: false }],
   [`${'<'.repeat(100_000)};${' '.repeat(100_000)}rel`, undefined],
   ['rel next', undefined],
-])('Link: %s', (link, paging) => {
+])('pagingOf reads Link: %s', (link, paging) => {
   expect(pagingOf({ link })).toEqual(paging);
 });
 
 it.each(['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'x-total-results'])(
-  'counts rows by %s',
+  'pagingOf counts rows by %s',
   (name) => {
     expect(pagingOf({ [name]: '319' })).toEqual({ total: 319 });
   },
 );
 
 it.each(['x-total-pages', 'total-pages', 'x-pagination-page-count', 'x-page-count'])(
-  'counts pages by %s alone',
+  'pagingOf counts pages by %s alone',
   (name) => {
     expect(pagingOf({ [name]: '13' })).toEqual({ totalPages: 13 });
   },
 );
 
-it('reads links that come in several headers', () => {
+it('pagingOf reads links from several headers', () => {
   expect(pagingOf({ link: ['</docs>; rel="help"', '</b?cursor=x>; rel="next"'] })).toEqual({ next: true });
 });
 
@@ -55,11 +55,11 @@ it.each([
   [{ 'x-total-count': 'many' }, undefined],
   [{ 'x-total-count': '12345678901234567890' }, undefined],
   [{}, undefined],
-])('%j', (headers, paging) => {
+])('pagingOf reads %j', (headers, paging) => {
   expect(pagingOf(headers)).toEqual(paging);
 });
 
-it('comes with the answer to a read', async () => {
+it('a read returns the paging headers of its answer', async () => {
   const server = await serving((_, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', link: '</b?page=2>; rel="next"' })

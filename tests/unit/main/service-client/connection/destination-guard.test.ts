@@ -13,7 +13,7 @@ function accepted(text: string): BaseAddress {
   return valueOf(parseBaseAddress(text));
 }
 
-describe('the base address', () => {
+describe('base address', () => {
   it.each([
     ['https://service.example/api/v1', 'https://service.example/api/v1'],
     ['  https://service.example/api/v1/  ', 'https://service.example/api/v1'],
@@ -51,7 +51,7 @@ describe('the base address', () => {
     ['https://service.example/a%2f..%2fb', /in full/],
     ['https://', /not a web address/],
     ['https://%00/', /not a web address/],
-  ])('refuses %s with its remedy', (typed, message) => {
+  ])('refuses %s with a remedy', (typed, message) => {
     const parsed = parseBaseAddress(typed);
     expect(parsed.ok).toBe(false);
     if (parsed.ok) return;
@@ -71,14 +71,14 @@ describe('the base address', () => {
     expect(parseBaseAddress(typed).ok).toBe(false);
   });
 
-  it('suggests /api/v1 for a bare host and names what look-alike letters really are', () => {
+  it('suggests /api/v1 for a bare host and names look-alike letters', () => {
     expect(accepted('https://service.example').notes.join()).toMatch(
       /use https:\/\/service.example\/api\/v1/,
     );
     expect(accepted('https://servіce.example/api/v1').notes.join()).toMatch(/really is xn--/);
   });
 
-  it('lets plain http reach this computer only, whatever is typed', () => {
+  it('allows plain http for this computer only', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true }),
@@ -94,7 +94,7 @@ describe('the base address', () => {
   });
 });
 
-describe('the admin base path', () => {
+describe('admin base path', () => {
   const base = accepted('https://service.example/api/v1');
 
   it.each([
@@ -104,7 +104,7 @@ describe('the admin base path', () => {
     ['admin', '/admin'],
     ['/', '/'],
     ['https://service.example/admin', '/admin'],
-  ])('takes %s as %s', (typed, path) => {
+  ])('reads %s as %s', (typed, path) => {
     expect(parseAdminBasePath(typed, base)).toEqual({ ok: true, value: path });
     expect(parseAdminBasePath(path, base)).toEqual({ ok: true, value: path });
   });
@@ -130,13 +130,13 @@ describe('the admin base path', () => {
   });
 });
 
-describe('the origin that requests name', () => {
+describe('Origin of requests', () => {
   it.each([
     ['', null],
     [' https://Console.Example ', 'https://console.example'],
     ['https://console.example:8443', 'https://console.example:8443'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-  ])('%j is %j', (typed, origin) => {
+  ])('reads %j as %j', (typed, origin) => {
     expect(parseSentOrigin(typed)).toEqual({ ok: true, value: origin });
   });
 
@@ -149,7 +149,7 @@ describe('the origin that requests name', () => {
     ['https://a b.example', 'unusual characters'],
     ['https://a.example\r\nx-api-key: 1', 'unusual characters'],
     ['ftp://console.example', 'starts with https://'],
-  ])('%j is refused, naming the field', (typed, words) => {
+  ])('refuses %j and names the field', (typed, words) => {
     expect(parseSentOrigin(typed)).toMatchObject({
       ok: false,
       error: { fields: [{ field: 'sentOrigin', message: expect.stringContaining(words) as unknown }] },

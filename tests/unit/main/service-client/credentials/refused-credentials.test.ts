@@ -27,8 +27,8 @@ async function workedOnce() {
 }
 const workspaceId = readOf().workspaceId;
 
-describe('a key that is refused as a whole', () => {
-  it('is known by one more read, and nothing is asked with it any more', async () => {
+describe('API key refused by the service', () => {
+  it('is confirmed by one more read, and then sends nothing', async () => {
     const { simulator, client, deposit, discounts, requests } = await workedOnce();
     simulator.controls.revoke('admin-key');
     expect(await deposit()).toBe('service-forbidden');
@@ -41,7 +41,7 @@ describe('a key that is refused as a whole', () => {
     expect(client.refusals(workspaceId)).toMatchObject([{ held: 20 }]);
   });
 
-  it('is asked with once for a person’s own Refresh, and again when that works', async () => {
+  it('is tried once for a Refresh by a person, and used again when that works', async () => {
     const { simulator, client, deposit, discounts, requests } = await workedOnce();
     simulator.controls.revoke('admin-key');
     await deposit();
@@ -57,7 +57,7 @@ describe('a key that is refused as a whole', () => {
     expect(await deposit()).toBe('read');
   });
 
-  it('is tried again at a person’s wish: refused still, or not any more', async () => {
+  it('is tried again when a person asks, with the result', async () => {
     const { simulator, client, deposit } = await workedOnce();
     simulator.controls.revoke('admin-key');
     await deposit();
@@ -74,7 +74,7 @@ describe('a key that is refused as a whole', () => {
     expect(await client.askAgain(workspaceId)).toEqual({ ok: true, value: null });
   });
 
-  it('is not what a missing scope says', async () => {
+  it('is not assumed when only a scope is missing', async () => {
     const { simulator, client, deposit, discounts } = await workedOnce();
     const policy = await client.read(readOf({ resource: 'cancellation-policy', subject: '4107' }));
     expect(policy.ok).toBe(true);
@@ -88,11 +88,11 @@ describe('a key that is refused as a whole', () => {
   });
 });
 
-describe('a credential that was replaced by another', () => {
+describe('credential replaced by another', () => {
   const place = { resource: 'discounts', subject: '4107', query: {} } as const;
   const sent = (identity: string) => ({ workspaceId, sentAs: 'api-key', identity }) as const;
 
-  it('is told only where the one before was refused', () => {
+  it('is reported only when the earlier one was refused', () => {
     const reported = vi.fn();
     const credentials = new RefusedCredentials(reported);
     credentials.accepted(sent('first'), 'discounts', place);
@@ -106,7 +106,7 @@ describe('a credential that was replaced by another', () => {
   });
 });
 
-it('is refused still where one of two sets is, whichever is asked with last, and each is tried on three reads', async () => {
+it('askAgain tries three reads per credential, and returns false while one is refused', async () => {
   const placeOf = (subject: string) => ({ resource: 'discounts', subject, query: {} }) as const;
   const credentials = new RefusedCredentials(() => undefined);
   for (const sentAs of ['api-key', 'jwt'] as const) {

@@ -10,7 +10,7 @@ const date = now.toUTCString();
 
 const read = (headers: Record<string, string>) => readRateLimits({ ...headers, date }, now);
 
-describe('the rate limit in the headers', () => {
+describe('readRateLimits', () => {
   it.each([
     [{ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '30' }, 60, 12, 31_000],
     [{ 'x-rate-limit-limit': '60', 'x-rate-limit-remaining': '12' }, 60, 12, null],
@@ -24,7 +24,7 @@ describe('the rate limit in the headers', () => {
     expect(read(headers)).toMatchObject([{ limit, remaining, resetInMs }]);
   });
 
-  it('keeps the rate limits of a minute and an hour apart', () => {
+  it('separates the limits of a minute and an hour', () => {
     expect(
       read({
         'x-ratelimit-remaining-hour': '2',
@@ -50,7 +50,7 @@ describe('the rate limit in the headers', () => {
         ratelimit: '"bytes";r=1;qu="content-bytes"',
       },
     ],
-  ])('says nothing where the service says nothing that can be read: %j', (headers) => {
+  ])('returns nothing when the headers are unreadable: %j', (headers) => {
     expect(read(headers)).toEqual([]);
   });
 });
@@ -73,19 +73,19 @@ describe('RateLimit and RateLimit-Policy', () => {
   });
 
   it.each([
-    ['one field of three figures', { ratelimit: 'limit=50, remaining=20, reset=23' }],
+    ['one field with three figures', { ratelimit: 'limit=50, remaining=20, reset=23' }],
     [
       'one field for each figure',
       { 'ratelimit-limit': '50', 'ratelimit-remaining': '20', 'ratelimit-reset': '23' },
     ],
-  ])('finds the policy that %s is about', (_name, fields) => {
+  ])('matches the policy to %s', (_name, fields) => {
     expect(read({ 'ratelimit-policy': '50;w=60, 1000;w=3600', ...fields })).toMatchObject([
       minute,
       { limit: 1000, remaining: null, windowMs: 3_600_000 },
     ]);
   });
 
-  it('reads a limit that carries its windows', () => {
+  it('reads a limit together with its windows', () => {
     expect(
       read({
         'ratelimit-limit': '50, 50;w=60, 1000;w=3600',
@@ -95,7 +95,7 @@ describe('RateLimit and RateLimit-Policy', () => {
     ).toMatchObject([minute]);
   });
 
-  it('reads a policy whose rest is not said', () => {
+  it('reads a policy without a remaining number', () => {
     expect(read({ 'ratelimit-policy': '"burst";q=10;w=1' })).toMatchObject([
       { limit: 10, remaining: null, windowMs: 1_000 },
     ]);

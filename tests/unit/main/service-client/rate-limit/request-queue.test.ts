@@ -20,8 +20,8 @@ function bare() {
   return { clock, queue, start };
 }
 
-describe('the gate of one credential', () => {
-  it('keeps six under way at most, four of them prefetch', async () => {
+describe('request queue of one credential', () => {
+  it('runs at most six requests at once, four of them prefetch', async () => {
     const { clock, queue } = bare();
     let under = 0;
     for (const priority of ['prefetch', 'person'] as const) {
@@ -31,7 +31,7 @@ describe('the gate of one credential', () => {
     }
   });
 
-  it('tells a person at once that the rate limit is gone for long, and makes prefetch wait', async () => {
+  it('refuses a person at once when the limit is used up, and makes prefetch wait', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), reported(0, 60_000), null);
     const person = await queue.enter('person');
@@ -45,7 +45,7 @@ describe('the gate of one credential', () => {
     expect(admitted).toBe(true);
   });
 
-  it('obeys a pause for everyone', async () => {
+  it('delays every request during a pause', async () => {
     const { clock, queue: gate, start } = bare();
     gate.leave(start(), [], 5_000);
     const entered: string[] = [];
@@ -62,7 +62,7 @@ describe('the gate of one credential', () => {
     expect(entered).toEqual(['write true', 'person true', 'prefetch true']);
   });
 
-  it('lets nobody by who asks in the moment that another waits for', async () => {
+  it('lets no new request overtake a waiting one', async () => {
     const { clock, queue: gate, start } = bare();
     gate.leave(start(), [], 5_000);
     const asked: unknown[] = [];
@@ -73,7 +73,7 @@ describe('the gate of one credential', () => {
     expect(await waited).toMatchObject({ ok: true });
   });
 
-  it('lets go of who is cancelled or closed', async () => {
+  it('releases cancelled requests, and the others when it closes', async () => {
     const { queue: gate, start } = bare();
     for (let at = 0; at < 6; at += 1) start();
     const abort = new AbortController();
@@ -86,8 +86,8 @@ describe('the gate of one credential', () => {
   });
 });
 
-describe('what is left', () => {
-  it('is known exactly once all are counted', () => {
+describe('remaining rate limit', () => {
+  it('is exact once all requests are counted', () => {
     const { queue, start } = bare();
     const tickets = [1, 2, 3, 4].map(start);
     // All four were counted before the first was answered.
@@ -95,7 +95,7 @@ describe('what is left', () => {
     expect(queue.view().remaining).toBe(56);
   });
 
-  it('is not told by an answer of a window that is over', async () => {
+  it('ignores an answer from an expired window', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), reported(40, 5_000), null);
     const late = start();
@@ -105,7 +105,7 @@ describe('what is left', () => {
     expect(queue.enterNow('person')).not.toBeNull();
   });
 
-  it('is spent by no look while another than a write is under way', async () => {
+  it('is not spent on a check while an ordinary request is in progress', async () => {
     const { clock, queue, start } = bare();
     const counted = { ...base, limit: 2, remaining: null, resetInMs: null, windowMs: 60_000 };
     queue.leave(start(), [counted], null);
@@ -115,7 +115,7 @@ describe('what is left', () => {
     expect(queue.enterNow('look')).toBeNull();
   });
 
-  it('is asked for again after an hour at the latest, whatever pause was wanted', async () => {
+  it('is asked for again after an hour, despite a longer pause', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), [], 1e12);
     expect(queue.enterNow('person')).toBeNull();
@@ -123,7 +123,7 @@ describe('what is left', () => {
     expect(queue.enterNow('person')).not.toBeNull();
   });
 
-  it('is what it was where a request was never sent', () => {
+  it('is unchanged when a request was never sent', () => {
     const { queue, start } = bare();
     queue.abandon(start());
     expect(queue.view()).toEqual({ limit: null, remaining: null, resetsInMs: null });
@@ -132,7 +132,7 @@ describe('what is left', () => {
     expect(queue.view().remaining).toBe(50);
   });
 
-  it('is shown by one request after a renewal, for which others wait a second at most', async () => {
+  it('is learned from one request after a renewal, while others wait a second', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), reported(0, 5_000), null);
     expect(queue.enterNow('person')).toBeNull();
@@ -148,7 +148,7 @@ describe('what is left', () => {
     expect(queue.view()).toEqual({ limit: 60, remaining: 57, resetsInMs: 60_000 });
   });
 
-  it('is waited for until the latest end that was reported, as a window that slides ends later each time', async () => {
+  it('is not used until the latest reported end of a window', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), reported(1, 2_000), null);
     queue.leave(start(), reported(0, 4_000), null);
@@ -159,7 +159,7 @@ describe('what is left', () => {
   });
 });
 
-it('waits after a refusal until the last of several rate limits is renewed', async () => {
+it('requests after a 429 wait for the last of several rate limits', async () => {
   const clock = new ManualClock();
   const traffic = new RequestTraffic(clock, { onBudget: () => undefined, onReachability: () => undefined });
   const counted = { workspaceId: 'w', identity: 'of a key', kind: 'api-key' } as const;

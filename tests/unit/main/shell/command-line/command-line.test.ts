@@ -36,8 +36,8 @@ const dangerous = [
   '--enable-features=UseOzonePlatform,NetworkServiceInProcess',
 ];
 
-describe('the switches of a shipped console', () => {
-  it.each(dangerous)('%s: refused, and named without its value', (word) => {
+describe('switches of a packaged app', () => {
+  it.each(dangerous)('refuses %s and names it without its value', (word) => {
     expect(refused([word])).toBe(word.split('=', 1)[0]);
     expect(refused(['--sample', word, '--yes'])).not.toBeNull();
     expect(refused(['--', word])).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the switches of a shipped console', () => {
     ['--disable-gpu'],
     // No switches: a path and plain words.
     ['/home/inspect/x', 'remote-debugging-port', ''],
-  ])('%s %s %s: starts', (...words) => {
+  ])('allows %s %s %s', (...words) => {
     expect(refused(words)).toBeNull();
   });
 
@@ -88,23 +88,23 @@ describe('the switches of a shipped console', () => {
     ['--', '--'],
     ['-', '-'],
     ['--=x', '--'],
-  ])('%j: almost a switch that is allowed, so refused', (word, named) => {
+  ])('refuses the near miss %j', (word, named) => {
     expect(refused([word])).toBe(named);
   });
 
-  it('goes without its sandbox for root on Linux only, where Chromium knows no other way', () => {
+  it('allows --no-sandbox for root on Linux only', () => {
     expect(refused(['--no-sandbox'], { isRoot: true })).toBeNull();
     expect(refused(['--no-sandbox'], { isRoot: true, platform: 'darwin' })).toBe('--no-sandbox');
     expect(refused(['--no-sandbox=1'], { isRoot: true })).toBe('--no-sandbox');
   });
 
-  it('takes the number of the Finder on macOS only', () => {
+  it('allows the process number of the Finder on macOS only', () => {
     expect(refused(['-psn_0_12345'], { platform: 'darwin' })).toBeNull();
     expect(refused(['-psn_0_12345'])).toBe('-psn_0_12345');
     expect(refused(['-psn_0_1 --inspect'], { platform: 'darwin' })).not.toBeNull();
   });
 
-  it('repeats nothing that could steer a terminal or fill it', () => {
+  it('removes control characters from a refused switch and shortens it', () => {
     expect(refused([`--\u001b[2J${'x'.repeat(500)}=secret`])).toBe(`--?[2J${'x'.repeat(54)}`);
   });
 });
@@ -115,7 +115,7 @@ describe('command line', () => {
     expect(readCommandLine(['keyholder', 'sample']).sample).toBe(false);
   });
 
-  it('forgets at once only when both words are there', () => {
+  it('forgets at once only with both switches', () => {
     expect(readCommandLine(['keyholder', '--yes']).forget).toBe('no');
     expect(readCommandLine(['keyholder', '--forget-everything']).forget).toBe('after-asking');
     expect(readCommandLine(['keyholder', '--yes', '--forget-everything']).forget).toBe('at-once');
@@ -136,7 +136,7 @@ const legitimate = {
   MY_NODE_OPTIONS: '1',
 };
 
-describe('variables that decide whom a connection trusts', () => {
+describe('removeConnectionVariables', () => {
   it.each([
     'NODE_TLS_REJECT_UNAUTHORIZED',
     'NODE_EXTRA_CA_CERTS',
@@ -153,41 +153,41 @@ describe('variables that decide whom a connection trusts', () => {
     'OPENSSL_MODULES',
     'NIX_SSL_CERT_FILE',
     'ssl_cert_file',
-  ])('%s is removed, and everything else stays', (name) => {
+  ])('removes %s and nothing else', (name) => {
     const env: NodeJS.ProcessEnv = { ...legitimate, [name]: '' };
     expect(removeConnectionVariables(env)).toEqual([name]);
     expect(env).toEqual(legitimate);
   });
 });
 
-describe('variables that steer Electron and Chromium', () => {
+describe('removeSteeringVariables and refusedVariable', () => {
   it.each([
     'ELECTRON_TRASH',
     'ELECTRON_LOG_ASAR_READS',
     'ELECTRON_LOG_FILE',
     'CHROME_LOG_FILE',
     'CHROME_DEVEL_SANDBOX',
-  ])('%s is removed, and everything else stays', (name) => {
+  ])('removes %s and nothing else', (name) => {
     const env: NodeJS.ProcessEnv = { ...legitimate, [name]: '1' };
     expect(refusedVariable(env)).toBeNull();
     expect(removeSteeringVariables(env)).toEqual([name]);
     expect(env).toEqual(legitimate);
   });
 
-  it('ELECTRON_ENABLE_LOGGING, set to anything, keeps it from starting', () => {
+  it('refuses ELECTRON_ENABLE_LOGGING, even if empty', () => {
     expect(refusedVariable({ ...legitimate, ELECTRON_ENABLE_LOGGING: '' })).toBe('ELECTRON_ENABLE_LOGGING');
   });
 });
 const examples: Readonly<Record<string, string>> = { FOLDER: '/tmp/keyholder', LOCALE: 'de-DE', N: '1.5' };
 
-describe('the switches that a person is told of', () => {
-  it.each(personSwitches.map(({ written }) => written))('%s is allowed', (written) => {
+describe('documented switches', () => {
+  it.each(personSwitches.map(({ written }) => written))('allow %s', (written) => {
     const [name = '', placeholder] = written.split('=');
     const used = placeholder === undefined ? name : `${name}=${examples[placeholder] ?? ''}`;
     expect(refusedSwitch([used], person)).toBeNull();
   });
 
-  it('are all in the help and in the manual page', () => {
+  it('are all in the help and the manual page', () => {
     const help = printedInstead(['--help'], '1.2.3') ?? '';
     const manual = manualPage({ version: '1.2.3', day: '2026-11-23' }).replaceAll('\\-', '-');
     for (const { written, meaning } of personSwitches) {
@@ -199,7 +199,7 @@ describe('the switches that a person is told of', () => {
   });
 });
 
-it('what the program ends with is in the help and in the manual page, each status once', () => {
+it('exit statuses are all in the help and the manual page', () => {
   const help = printedInstead(['--help'], '1.2.3') ?? '';
   const manual = manualPage({ version: '1.2.3', day: '2026-11-23' }).replaceAll('\\-', '-');
   expect(exitStatuses.map(({ status }) => status)).toEqual([0, 1, 2, 3, 70]);
@@ -209,8 +209,8 @@ it('what the program ends with is in the help and in the manual page, each statu
   }
 });
 
-describe('what is printed instead of starting', () => {
-  it('is the version, the help before it, and nothing where neither is asked for', () => {
+describe('printedInstead', () => {
+  it('returns the help, otherwise the version, otherwise null', () => {
     expect(printedInstead(['--version'], '1.2.3')).toBe('Keyholder 1.2.3\n');
     expect(printedInstead(['--version', '--help'], '1.2.3')).toContain('Usage: keyholder');
     expect(printedInstead(['--sample'], '1.2.3')).toBeNull();

@@ -14,8 +14,8 @@ const app = (paths: Partial<Record<string, string>>) => ({
   },
 });
 
-describe('the data folder', () => {
-  it('is named although it cannot be made', () => {
+describe('data folder', () => {
+  it("is named even if it can't be created", () => {
     expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }), '')).toEqual({
       path: join('/home/ann/.config', 'Keyholder'),
       made: false,
@@ -23,7 +23,7 @@ describe('the data folder', () => {
     expect(findDataFolder(app({ home: '/home/ann' }), '').path).toBe(join('/home/ann', 'Keyholder'));
   });
 
-  it('is never the usual one where another was asked for that is no folder', () => {
+  it('is the requested path even if that is not a folder', () => {
     const home = emptyFolder();
     const asked = join(home, 'a-file');
     writeFileSync(asked, '');
@@ -36,7 +36,7 @@ describe('the data folder', () => {
     expect(findDataFolder(app({ userData: home }), home)).toEqual({ path: home, made: true });
   });
 
-  it('is the one asked for, whatever keeps it from being looked at', () => {
+  it("is the requested path even if it can't be inspected", () => {
     const tooLong = join(tmpdir(), 'x'.repeat(300));
     expect(findDataFolder(app({ userData: '/usual', appData: '/home' }), tooLong)).toEqual({
       path: tooLong,
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     expect(findDataFolder(app({ appData: '/home' }), asked)).toEqual({ path: asked, made: false });
   });
 
-  it('can be made later, once nothing is in its way', () => {
+  it('can be created once the obstacle is removed', () => {
     const home = emptyFolder();
     writeFileSync(join(home, '.config'), 'a file where a folder should be');
     const path = join(home, '.config', 'Keyholder');

@@ -20,8 +20,8 @@ beforeEach(() => {
   Object.assign(chosen, { canceled: false, filePaths: [path] });
 });
 
-describe('a file that a person chooses', () => {
-  it('is known by its own name only, and read as text', async () => {
+describe('file chosen by a person', () => {
+  it('is returned with its name and text', async () => {
     writeFileSync(path, 'id\n4107\n');
     expect(await openTextFile(null, csv)).toEqual({
       ok: true,
@@ -29,15 +29,15 @@ describe('a file that a person chooses', () => {
     });
   });
 
-  it('is none where the person changed their mind', async () => {
+  it('is null when the person cancels', async () => {
     Object.assign(chosen, { canceled: true });
     expect(await openTextFile(null, csv)).toEqual({ ok: true, value: null });
   });
 
   it.each([
     ['too large', Buffer.alloc(csv.mostBytes + 1, 0x61), /MB|megabytes/i],
-    ['no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), /text|UTF-8/i],
-  ])('is refused as %s, and the field says so', async (_what, bytes, words) => {
+    ['not text', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), /text|UTF-8/i],
+  ])('is refused as %s, with a message for the field', async (_what, bytes, words) => {
     writeFileSync(path, bytes);
     const refused = await openTextFile(null, csv);
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field: 'file' }] } });
@@ -54,22 +54,22 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-test('a text is read whole, up to the bound and no further', async () => {
+test('readBoundedText reads a text up to its size limit', async () => {
   expect(await readBoundedText(file('whole', 'é1234'), 6)).toEqual({ text: 'é1234' });
   expect(await readBoundedText(file('empty', ''), 6)).toEqual({ text: '' });
   expect(await readBoundedText(file('larger', 'é12345'), 6)).toBe('too-large');
 });
 
-test('what is no UTF-8 is no text', async () => {
+test('readBoundedText rejects bytes that are not UTF-8', async () => {
   expect(await readBoundedText(file('bytes', Uint8Array.of(0x7b, 0xff, 0xfe)), 100)).toBe('not-text');
 });
 
-test('a folder and a file that is not there are said to be unreadable', async () => {
+test('readBoundedText reports a folder or a missing file as unreadable', async () => {
   expect(await readBoundedText(emptyFolder(), 100)).toBe('unreadable');
   expect(await readBoundedText(join(emptyFolder(), 'nothing'), 100)).toBe('unreadable');
 });
 
-test.skipIf(process.platform === 'win32')('a pipe that nobody writes to is not waited for', async () => {
+test.skipIf(process.platform === 'win32')('readBoundedText does not wait for a pipe', async () => {
   const path = join(emptyFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
   expect(await readBoundedText(path, 100)).toBe('unreadable');

@@ -9,7 +9,7 @@ import { printPage } from '../../../../../src/main/shell/files/print-page.ts';
 import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
-describe('a saved file', () => {
+describe('writePrivateFile', () => {
   let folder: string;
   let umask: number;
   beforeEach(() => {
@@ -20,14 +20,14 @@ describe('a saved file', () => {
     process.umask(umask);
   });
 
-  it('is its owner’s alone to read, whatever the system would give', async () => {
+  it('creates a file that only its owner can read', async () => {
     const file = join(folder, 'new.csv');
     await writePrivateFile(file, 'a,b');
     expect(permissionsOf(file)).toBe(shownPermissions(0o600));
     expect(readFileSync(file, 'utf8')).toBe('a,b');
   });
 
-  it('is so too where one was before that everybody could read', async () => {
+  it('makes a file private that everybody could read', async () => {
     const file = join(folder, 'old.csv');
     writeFileSync(file, 'older and longer', { mode: 0o666 });
     expect(permissionsOf(file)).toBe(shownPermissions(0o666));
@@ -37,7 +37,7 @@ describe('a saved file', () => {
   });
 });
 
-describe('a suggested name', () => {
+describe('suggestedFileName', () => {
   it.each([
     ['portfolio.csv', 'csv', 'portfolio.csv'],
     ['Heron House: season prices', 'csv', 'Heron House- season prices.csv'],
@@ -51,11 +51,11 @@ describe('a suggested name', () => {
     ['', 'json', 'keyholder.json'],
     ['....', 'json', 'keyholder.json'],
     ['a\u0000b\u202efdp.csv', 'csv', 'a-b-fdp.csv'],
-  ])('%j becomes one that leads nowhere', (wanted, extension, name) => {
+  ])('turns %j into a safe name', (wanted, extension, name) => {
     expect(suggestedFileName(wanted, extension)).toBe(name);
   });
 
-  it('is one part of a path on every system, whatever was asked for', () => {
+  it('returns one path component on every system', () => {
     const hostile = fc.array(
       fc.oneof(fc.constantFrom('../', '..\\', '/', '~', 'C:', '.', '\0', '\n', '%2e', '*'), fc.string()),
     );
@@ -101,7 +101,7 @@ beforeEach(() => {
   Object.assign(disk, { room: null, takesNoOther: false });
 });
 
-it('a file is as it was before where the disk has no room for the new one, and none is left where none was', async () => {
+it('writePrivateFile keeps the earlier file, or none, when the disk is full', async () => {
   writeFileSync(file, 'of last year');
   disk.room = 3;
   await expect(writePrivateFile(file, 'of this year')).rejects.toThrow('ENOSPC');
@@ -112,7 +112,7 @@ it('a file is as it was before where the disk has no room for the new one, and n
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a link leads to the new content where it led, and a folder that takes no other file gets it, too', async () => {
+it('writePrivateFile writes through a link, and in place if no other file is allowed', async () => {
   writeFileSync(file, 'of last year');
   const link = join(folder, 'link.csv');
   symlinkSync(file, link);
@@ -125,7 +125,7 @@ it('a link leads to the new content where it led, and a folder that takes no oth
   expect(readdirSync(folder).sort()).toEqual(['link.csv', 'receipts.csv']);
 });
 
-it('gives the page as PDF, and an error where there is no window or it cannot be printed', async () => {
+it('printPage returns a PDF, or an error without a window or printer', async () => {
   const bytes = Buffer.from('%PDF-1.7');
   expect(await printPage({ printToPDF: () => Promise.resolve(bytes) })).toEqual({ ok: true, value: bytes });
   const failing = { printToPDF: () => Promise.reject(new Error('no printer')) };

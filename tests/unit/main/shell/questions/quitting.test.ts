@@ -43,8 +43,8 @@ const last = (): MessageBoxOptions => {
   return question;
 };
 
-describe('forgetting everything', () => {
-  it('happens on its own button only; Enter and Escape cancel it', () => {
+describe('askBeforeForgetting', () => {
+  it('forgets only on its own button, with Cancel as the default', () => {
     for (const [pressed, forgets] of [
       [0, false],
       [1, true],
@@ -73,12 +73,12 @@ describe('quitting', () => {
     [1, 'now'],
     [2, 'stay'],
     [3, 'stay'],
-  ])('button %i is the answer %s', async (pressed, answer) => {
+  ])('answers button %i with %s', async (pressed, answer) => {
     shown.pressed = pressed;
     expect(await askBeforeQuit(null, unfinished)).toBe(answer);
   });
 
-  it('is asked on the window where there is one, and Enter and Escape stay', async () => {
+  it('asks on the open window, with Cancel as the default', async () => {
     const own = window(false);
     await askBeforeQuit(own, unfinished);
     await askBeforeQuit(window(true), unfinished);
@@ -108,22 +108,22 @@ const working = [
   ['Cancel', 'stay'],
 ];
 
-describe('the question before quitting', () => {
-  it('offers to let work come to an end, and to stay at last', () => {
+describe('quitWords', () => {
+  it('offers to finish the work, quit now or cancel', () => {
     expect(offers({ changes: 1 })).toEqual(working);
     expect(offers({ bulkEdits: ['Spring'] })).toEqual(working);
     expect(offers({ changes: 1, drafts: 1 })).toEqual(working);
     expect(offers({ bulkEdits: ['Spring'], drafts: 1 })).toEqual(working);
   });
 
-  it('has nothing to wait for where only drafts would be lost', () => {
+  it('offers no wait when only drafts would be lost', () => {
     expect(offers({ drafts: 2 })).toEqual([
       ['Quit', 'now'],
       ['Cancel', 'stay'],
     ]);
   });
 
-  it('says what would be lost only where something would be', () => {
+  it('mentions drafts only when some would be lost', () => {
     expect(words({ changes: 1 }).detail).not.toContain('lost');
     expect(words({ changes: 1, drafts: 1 }).detail).toMatch(
       /resends it on its own\.\n\nA draft is in memory only/,
@@ -132,7 +132,7 @@ describe('the question before quitting', () => {
   });
 });
 
-it('a question stands the longer the more it says, within bounds', () => {
+it('readingMs grows with the length of the question, within bounds', () => {
   const of = (characters: number) => readingMs({ title: 'x'.repeat(characters), facts: [] });
   expect(of(0)).toBe(1_000);
   expect(of(100)).toBe(1_400);
@@ -188,14 +188,14 @@ class Bench {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('quitting', () => {
-  it.each([sending, planning, drafting])('asks once while something is under way', (work) => {
+  it.each([sending, planning, drafting])('asks once while something is unfinished', (work) => {
     const bench = new Bench(work);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.asked).toEqual([work]);
   });
 
-  it('stays where nobody could be asked', async () => {
+  it("stays open when the question can't be asked", async () => {
     const bench = new Bench(sending);
     bench.quitting.mayQuit();
     bench.failToAsk(new Error('no window'));
@@ -204,7 +204,7 @@ describe('quitting', () => {
     expect(bench.quitting.mayQuit()).toBe(false);
   });
 
-  it('waits for the change under way, then leaves', async () => {
+  it('waits for the change in progress, then quits', async () => {
     const bench = new Bench(planning);
     bench.quitting.mayQuit();
     bench.answer('finish');
@@ -215,7 +215,7 @@ describe('quitting', () => {
     expect(bench.quits).toBe(1);
   });
 
-  it('leaves where the change under way cannot be waited for', async () => {
+  it("quits when it can't wait for the change in progress", async () => {
     const bench = new Bench(sending);
     bench.quitting.mayQuit();
     bench.answer('finish');
@@ -225,7 +225,7 @@ describe('quitting', () => {
     expect(bench.quits).toBe(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('quits after the longest wait', async () => {
     const bench = new Bench(sending);
     bench.quitting.mayQuit();
     bench.answer('finish');
@@ -235,7 +235,7 @@ describe('quitting', () => {
     expect(bench.quits).toBe(1);
   });
 
-  it('takes a second request while it waits as "now"', async () => {
+  it('quits at once on a second request while it waits', async () => {
     const bench = new Bench(sending);
     bench.quitting.mayQuit();
     bench.answer('finish');
@@ -244,7 +244,7 @@ describe('quitting', () => {
   });
 
   it.each(['stay', 'finish', 'now'] as const)(
-    'is not held up by the question that the end of the session closes, which comes back as %s',
+    'quits for the system while a question is open that then returns %s',
     async (answer) => {
       const bench = new Bench(sending);
       bench.quitting.mayQuit();
@@ -261,7 +261,7 @@ describe('quitting', () => {
     },
   );
 
-  it('asks nobody when the system ends the session, and keeps it waiting for a few seconds at most', async () => {
+  it('quits for the system without asking, after a few seconds at most', async () => {
     const bench = new Bench(planning);
     void bench.quitting.quitForSystem();
     await settle();

@@ -63,19 +63,19 @@ describe('fileOfUrl', () => {
   });
 
   it.each(['app://console/%2e%2e/%2e%2e/page.html', 'app://console/../page.html'])(
-    'looks for %s below its folder, as a browser reads it',
+    'resolves %s inside its folder',
     (url) => {
       expect(fileOfUrl(url, folder)).toBe(join(folder, 'page.html'));
     },
   );
 
-  it('takes no backslash, which Windows reads as another folder', () => {
+  it('refuses an encoded backslash', () => {
     expect(fileOfUrl('app://console/assets%5c..%5cindex.html', folder)).toBeNull();
   });
 });
 
-describe('the pages of the console', () => {
-  it('are read, and answer nothing else: neither another method, nor what is not there', async () => {
+describe('serveConsole', () => {
+  it('answers GET for existing files, and 404 otherwise', async () => {
     const rendererFolder = emptyFolder();
     writeFileSync(join(rendererFolder, 'index.html'), '<head></head>');
     const answered = vi.fn();
@@ -89,7 +89,7 @@ describe('the pages of the console', () => {
   });
 });
 
-it('asks the development server itself, past what answers for the page: it would ask itself for ever', async () => {
+it('serveConsole fetches from the development server past its own protocol handler', async () => {
   const ask = served({ rendererFolder: folder, developmentServer: 'http://localhost:5173' });
   const { data } = await ask('app://console/src/main.tsx?t=1');
   expect(data).toEqual(Buffer.from('export {}'));

@@ -75,8 +75,8 @@ const open = (mayShow: Promise<void> = Promise.resolve()) =>
     ...files,
   }) as unknown as typeof electron.Window.prototype;
 
-describe('the window of the console', () => {
-  it('shows the console’s own page, once that can be seen', async () => {
+describe('console window', () => {
+  it('shows its own page once that is ready', async () => {
     const window = open();
     expect(window.options).toMatchObject({ show: false, title: 'Keyholder', icon: 'icon.png' });
     expect(window.options.autoHideMenuBar).toBe(true);
@@ -87,7 +87,7 @@ describe('the window of the console', () => {
     expect(window.did).toEqual(['app://console/', 'show']);
   });
 
-  it.each([false, true])('shows nothing before it may (closed meanwhile: %s)', async (closed) => {
+  it.each([false, true])('stays hidden until it may show (closed meanwhile: %s)', async (closed) => {
     const data = Promise.withResolvers<undefined>();
     const window = open(data.promise);
     window.emit('ready-to-show');
@@ -101,25 +101,22 @@ describe('the window of the console', () => {
 
   const left = { x: 40, y: 30, width: 1100, height: 700, maximisedPage: null };
 
-  it.each([true, false])(
-    'opens where it was left, on whichever display (maximised: %s)',
-    async (maximised) => {
-      writeWindowState(stateFile, { ...left, maximised });
-      const window = open();
-      expect(window.options).toMatchObject({ x: 40, y: 30, width: 1100, height: 700 });
-      window.emit('ready-to-show');
-      await Promise.resolve();
-      expect(window.did).toEqual(['app://console/', ...(maximised ? ['maximize'] : []), 'show']);
-      window.emit('close');
-      const maximisedPage = maximised ? window.getContentSize() : null;
-      expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised, maximisedPage });
-    },
-  );
+  it.each([true, false])('opens where it was left, on any display (maximised: %s)', async (maximised) => {
+    writeWindowState(stateFile, { ...left, maximised });
+    const window = open();
+    expect(window.options).toMatchObject({ x: 40, y: 30, width: 1100, height: 700 });
+    window.emit('ready-to-show');
+    await Promise.resolve();
+    expect(window.did).toEqual(['app://console/', ...(maximised ? ['maximize'] : []), 'show']);
+    window.emit('close');
+    const maximisedPage = maximised ? window.getContentSize() : null;
+    expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised, maximisedPage });
+  });
 
   it.each([
-    ['as it was left, for one that is maximised when it shows', true, [2560, 1360]],
-    ['as it is, for any other', false, [1600, 960]],
-  ] as const)('knows the size of its page before it shows: %s', (_name, maximised, size) => {
+    ['the saved size if it opens maximised', true, [2560, 1360]],
+    ['the current size otherwise', false, [1600, 960]],
+  ] as const)('knows its page size before it shows: %s', (_name, maximised, size) => {
     writeWindowState(stateFile, { ...left, maximised, maximisedPage: [2560, 1360] });
     const window = openConsoleWindow({
       session,

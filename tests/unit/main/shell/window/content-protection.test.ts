@@ -25,14 +25,14 @@ function windowUnderTest() {
 }
 
 describe('content protection', () => {
-  it('is told to the window when it changes, and only then', () => {
+  it('is set on the window only when it changes', () => {
     const { window, reported } = windowUnderTest();
     const protect = contentProtection(window);
     for (const wanted of [false, true, true, false, false, true]) protect(wanted);
     expect(reported).toEqual([true, false, true]);
   });
 
-  it('ends with a page that navigates, reloads or crashes', () => {
+  it('ends when the page navigates or crashes', () => {
     const { window, webContents, reported } = windowUnderTest();
     const protect = contentProtection(window);
     protect(true);
@@ -43,7 +43,7 @@ describe('content protection', () => {
     expect(reported).toEqual([true, false, true, false]);
   });
 
-  it('outlives a step within the page, which ends it itself', () => {
+  it('survives navigation within the page or in a frame', () => {
     const { window, webContents, reported } = windowUnderTest();
     contentProtection(window)(true);
     webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
@@ -51,7 +51,7 @@ describe('content protection', () => {
     expect(reported).toEqual([true]);
   });
 
-  it('asks nothing of a window that is gone', () => {
+  it('ignores a destroyed window', () => {
     const { window, reported, destroy } = windowUnderTest();
     const protect = contentProtection(window);
     destroy();

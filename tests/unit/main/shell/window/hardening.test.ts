@@ -52,8 +52,8 @@ function permissionNames(): string[] {
   return list.split(' | ').map((name) => name.replaceAll("'", ''));
 }
 
-describe('the session', () => {
-  it('gives no permission, whatever it is called', () => {
+describe('hardenSession', () => {
+  it('denies every permission of Electron', () => {
     const { listener } = hardenedSession();
     const names = permissionNames();
     expect(names.length).toBeGreaterThan(30);
@@ -89,21 +89,21 @@ describe('the session', () => {
     expect(hardenedSession().isCancelled(url)).toBe(true);
   });
 
-  it('lets its own pages through, and a development server only where there is one', () => {
+  it('allows its own pages, and the development server only if there is one', () => {
     expect(hardenedSession().isCancelled('app://console/assets/index.js')).toBe(false);
     const server = 'http://localhost:5173';
     expect(hardenedSession(server).isCancelled(`${server}/src/main.tsx`)).toBe(false);
     expect(hardenedSession().isCancelled(`${server}/src/main.tsx`)).toBe(true);
   });
 
-  it('downloads nothing', () => {
+  it('prevents downloads', () => {
     const preventDefault = vi.fn();
     hardenedSession().listener('will-download')({ preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
 
-describe('every page that the app will ever make', () => {
+describe('hardenApp', () => {
   function hardenedContents() {
     const app = recorder();
     hardenApp(app as unknown as App);
@@ -118,7 +118,7 @@ describe('every page that the app will ever make', () => {
     return preventDefault.mock.calls.length === 1;
   };
 
-  it.each(['will-navigate', 'will-redirect'])('goes nowhere else by %s', (name) => {
+  it.each(['will-navigate', 'will-redirect'])('prevents %s to another address', (name) => {
     const { contents } = hardenedContents();
     for (const url of [
       'https://example.com/',
@@ -132,7 +132,7 @@ describe('every page that the app will ever make', () => {
     expect(isPrevented(contents.listener(name), { url: 'app://console/' })).toBe(false);
   });
 
-  it('has no frames inside, no webviews and no pop-ups', () => {
+  it('prevents frames, webviews and pop-ups', () => {
     const { contents, open } = hardenedContents();
     const inner = { url: 'app://console/', isMainFrame: false };
     expect(isPrevented(contents.listener('will-frame-navigate'), inner)).toBe(true);
@@ -143,7 +143,7 @@ describe('every page that the app will ever make', () => {
     expect(open?.({ url: 'app://console/' })).toEqual({ action: 'deny' });
   });
 
-  it('trusts no certificate that does not verify, and answers no server that asks for a password', () => {
+  it('rejects invalid certificates and prevents password prompts', () => {
     const { app } = hardenedContents();
     const [preventDefault, callback] = [vi.fn(), vi.fn()];
     app.listener('certificate-error')({ preventDefault }, null, 'https://x/', 'net::ERR', {}, callback);
@@ -153,8 +153,8 @@ describe('every page that the app will ever make', () => {
   });
 });
 
-describe('an address of the console', () => {
-  it('is told from everything that looks like one', () => {
+describe('isConsoleUrl', () => {
+  it('accepts only console addresses among look-alikes', () => {
     const lookAlike = fc
       .tuple(
         fc.constantFrom('app:', 'APP:', 'app', 'apps:', 'https:', 'file:', 'app:app:', 'view-source:app:'),
@@ -184,20 +184,20 @@ describe('an address of the console', () => {
   });
 });
 
-describe('what the system is asked to open', () => {
+describe('source code', () => {
   const speakOf = (name: string): string[] =>
     globSync('src/**/*.{ts,tsx}').filter((path) => readFileSync(path, 'utf8').includes(name));
 
-  it('is no address at all: the list of pages outside is empty', () => {
+  it('contains no openExternal', () => {
     expect(speakOf('openExternal')).toEqual([]);
   });
 
-  it('leads nobody in: the app takes no kind of link as its own', () => {
+  it('registers no kind of link', () => {
     expect(speakOf('setAsDefaultProtocolClient')).toEqual([]);
     expect(speakOf("'open-url'")).toEqual([]);
   });
 
-  it('is a file in one place only: an update that was checked against its signature', () => {
+  it('contains openPath in check-for-updates.ts only', () => {
     const all = speakOf('openPath(');
     expect(
       all.filter((path) => !path.endsWith('src/main/start/check-for-updates.ts'.replaceAll('/', sep))),
@@ -206,13 +206,13 @@ describe('what the system is asked to open', () => {
 });
 
 describe('contentSecurityPolicy', () => {
-  it('lets no string become markup or script while developing either', () => {
+  it('requires trusted types during development', () => {
     expect(contentSecurityPolicy('N0nce', 'http://127.0.0.1:5173')).toMatch(
       /; require-trusted-types-for 'script'; trusted-types default$/,
     );
   });
 
-  it('is the exact policy of every built page', () => {
+  it('returns the exact policy of every built page', () => {
     expect(contentSecurityPolicy('N0nce', null)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N0nce'; style-src-attr 'none'; " +
         "img-src 'self' data:; font-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; " +

@@ -50,8 +50,8 @@ beforeEach(() => {
   opened.windows.length = 0;
 });
 
-describe('the main window', () => {
-  it('is held open while the person is asked, where closing it is quitting', () => {
+describe('main window', () => {
+  it('stays open during the question if closing it quits', () => {
     for (const closingIsQuitting of [true, false]) {
       opened.windows.length = 0;
       const { main, window } = bench(closingIsQuitting);
@@ -65,9 +65,9 @@ describe('the main window', () => {
   });
 
   it.each([
-    ['stays closed where closing it was quitting', true, 1],
-    ['opens again where the program outlives it', false, 2],
-  ])('that was closed %s', (_how, closingIsQuitting, count) => {
+    ['stays closed if closing quits', true, 1],
+    ['opens again if the program keeps running', false, 2],
+  ])('%s after it was closed', (_how, closingIsQuitting, count) => {
     const { main, window } = bench(closingIsQuitting);
     window?.emit('closed');
     main.bringToFront();

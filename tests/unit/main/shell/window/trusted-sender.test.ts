@@ -13,13 +13,13 @@ function contentsShowing(url: string): Sender['sender'] {
 const windowOf = (webContents: Sender['sender']): Window => ({ webContents });
 const own = contentsShowing('app://console/#/portfolio');
 
-describe('who may ask the main process', () => {
-  it('is the main frame of the one window, on a page of ours', () => {
+describe('isConsoleSender', () => {
+  it('accepts the main frame of the console window', () => {
     expect(isConsoleSender({ sender: own, senderFrame: own.mainFrame }, windowOf(own))).toBe(true);
   });
 
   it.each(['', 'about:blank', 'https://console/', 'app://console.evil/', 'app://console@evil/'])(
-    'is not a page at "%s"',
+    'rejects a page at "%s"',
     (url) => {
       const contents = contentsShowing(url);
       expect(isConsoleSender({ sender: contents, senderFrame: contents.mainFrame }, windowOf(contents))).toBe(
@@ -28,12 +28,12 @@ describe('who may ask the main process', () => {
     },
   );
 
-  it('is no frame inside the page, even one that shows a page of ours', () => {
+  it('rejects an inner frame, even with a console address', () => {
     const inner = { url: 'app://console/' } as Sender['senderFrame'];
     expect(isConsoleSender({ sender: own, senderFrame: inner }, windowOf(own))).toBe(false);
   });
 
-  it('is no frame that is gone, no other window, and nobody while there is no window', () => {
+  it('rejects a missing frame, another window and no window', () => {
     const other = contentsShowing('app://console/');
     expect(isConsoleSender({ sender: own, senderFrame: null }, windowOf(own))).toBe(false);
     expect(isConsoleSender({ sender: other, senderFrame: other.mainFrame }, windowOf(own))).toBe(false);
@@ -50,8 +50,8 @@ function bench() {
   return { contents, see, forget };
 }
 
-describe('what the main process sees of a person', () => {
-  it('is each key, button and touch', () => {
+describe('watchInput', () => {
+  it('reports keys and mouse buttons', () => {
     const { contents, see } = bench();
     contents.emit('input-event', {}, { type: 'mouseDown', button: 'left' });
     contents.emit('input-event', {}, { type: 'keyDown', key: 'Enter', isAutoRepeat: true });
@@ -61,13 +61,13 @@ describe('what the main process sees of a person', () => {
     ]);
   });
 
-  it('is nothing that does not read as input', () => {
+  it('ignores malformed input', () => {
     const { contents, see } = bench();
     contents.emit('input-event', {}, { type: 'keyDown', key: 7 });
     expect(see).not.toHaveBeenCalled();
   });
 
-  it('ends with the page that it was meant for', () => {
+  it('forgets input when the page changes or crashes', () => {
     const { contents, forget } = bench();
     contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
     contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });

@@ -58,8 +58,8 @@ beforeEach(() => {
   electron.app.quit = quit;
 });
 
-describe('a page that ended', () => {
-  it('is nothing to tell when it was closed, or its window is gone by then', async () => {
+describe('page that ended', () => {
+  it('raises no question after a clean exit, and no reload in a closed window', async () => {
     const { gone, answer, state, recorded } = bench();
     gone('clean-exit');
     expect(electron.asked).toEqual([]);
@@ -72,8 +72,8 @@ describe('a page that ended', () => {
   });
 });
 
-describe('a page that does not respond', () => {
-  it('is asked about once, and waiting changes nothing', async () => {
+describe('unresponsive page', () => {
+  it('raises one question, and waiting changes nothing', async () => {
     const { window, recorded, answer, state } = bench();
     window.emit('unresponsive');
     window.emit('unresponsive');
@@ -92,7 +92,7 @@ describe('a page that does not respond', () => {
     expect(electron.asked).toHaveLength(2);
   });
 
-  it('is ended and loaded again when the person wants that, without another question', async () => {
+  it('is reloaded without another question when the person chooses to', async () => {
     const { window, gone, answer, state, recorded } = bench();
     window.emit('unresponsive');
     await answer(1);
@@ -107,7 +107,7 @@ describe('a page that does not respond', () => {
     expect(electron.asked).toHaveLength(2);
   });
 
-  it('is not loaded again into a window that is gone', async () => {
+  it('is not reloaded in a closed window', async () => {
     const { window, gone, answer, state } = bench();
     window.emit('unresponsive');
     await answer(1);
@@ -122,7 +122,7 @@ describe('a page that does not respond', () => {
     expect(closed.state.crashes).toBe(0);
   });
 
-  it('has its question taken back when it responds again', async () => {
+  it('withdraws its question when it responds again', async () => {
     const { window, answer, state } = bench();
     window.emit('responsive');
     window.emit('unresponsive');

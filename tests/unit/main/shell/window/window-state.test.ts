@@ -12,7 +12,7 @@ import { emptyFolder } from '../../../../empty-folder.ts';
 const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false, maximisedPage: null };
 
 describe('window state', () => {
-  it('comes back as it was written, readable by its owner only', () => {
+  it('is restored as saved, from a file only its owner can read', () => {
     const file = join(emptyFolder(), 'deep', 'window.json');
     writeWindowState(file, state);
     expect(readWindowState(file)).toEqual(state);
@@ -22,7 +22,7 @@ describe('window state', () => {
     expect(permissionsOf(file)).toBe(shownPermissions(0o600));
   });
 
-  it('is ignored when it is damaged', () => {
+  it('is ignored when damaged', () => {
     const file = join(emptyFolder(), 'window.json');
     const other = [
       { width: 1e9 },
@@ -50,7 +50,7 @@ describe('window state', () => {
 const main = { x: 0, y: 0, width: 1280, height: 800 };
 const beside = { x: 1280, y: 0, width: 2560, height: 1400 };
 
-describe('where the window opens', () => {
+describe('placeWindow', () => {
   it.each([
     ['where it was left', state, [main], { x: 40, y: 30 }, { width: 1100, height: 700 }],
     [
@@ -61,7 +61,7 @@ describe('where the window opens', () => {
       { width: 1100, height: 700 },
     ],
     [
-      'in the middle, when a sliver would show',
+      'in the middle, when only a sliver would show',
       { ...state, x: 1_270 },
       [main],
       null,
@@ -75,7 +75,7 @@ describe('where the window opens', () => {
       { width: 1100, height: 700 },
     ],
     [
-      'wholly on its display',
+      'fully on its display',
       { ...state, x: 700, y: -60 },
       [main],
       { x: 180, y: 0 },
@@ -90,11 +90,11 @@ describe('where the window opens', () => {
     ],
     ['in the middle at first', null, [main], null, { width: 1280, height: 800 }],
     ['in the middle without any display', state, [], null, { width: 1280, height: 800 }],
-  ])('is %s', (_where, saved, areas, position, size) => {
+  ])('places the window %s', (_where, saved, areas, position, size) => {
     expect(placeWindow(saved, areas)).toMatchObject({ position, size });
   });
 
-  it('lets the smallest size fit the display', () => {
+  it('limits the smallest size to the display', () => {
     expect(placeWindow(null, [main]).smallest).toEqual({ width: 760, height: 520 });
     expect(placeWindow(null, [{ x: 0, y: 0, width: 466, height: 333 }])).toMatchObject({
       size: { width: 466, height: 333 },

@@ -38,7 +38,7 @@ function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   return { tell, hear, client, shown: () => client.getQueryData(queryKey) };
 }
 
-it('looks anew at what the amounts show when a sync ends, though nobody saw it begin', async () => {
+it('amounts are loaded again when a refresh ends, even if its start was missed', async () => {
   const evidence = vi.fn<() => Promise<string>>();
   evidence.mockResolvedValueOnce('nothing is read').mockResolvedValueOnce('whole amounts');
   const { tell, shown } = heardPage(evidence);
@@ -49,7 +49,7 @@ it('looks anew at what the amounts show when a sync ends, though nobody saw it b
   expect(evidence).toHaveBeenCalledTimes(2);
 });
 
-it('draws what is said at every read of a sync several times a second, and its end', async () => {
+it('refresh progress and rate budget are gathered into few updates, including the last', async () => {
   const { hear, client } = heardPage(() => Promise.resolve(null));
   const drawn: unknown[] = [];
   for (const queryKey of [
@@ -73,7 +73,7 @@ it('draws what is said at every read of a sync several times a second, and its e
   expect(drawn.length).toBeLessThanOrEqual(6);
 });
 
-describe('a service that was away', () => {
+describe('a service that was unreachable', () => {
   const keyOf = (subject: string): SnapshotKey => ({
     workspaceId: 'w1',
     resource: 'security-deposit',
@@ -102,7 +102,7 @@ describe('a service that was away', () => {
     return { ...heard, asked };
   }
 
-  it('is asked for what is in sight and failed, as soon as it is back', async () => {
+  it('is asked for the failed data on screen once it is back', async () => {
     const { hear, asked } = awayPage();
     hear('service:reachability', reach(false));
     expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ describe('a service that was away', () => {
     await expect.poll(() => asked).toEqual(['7']);
   });
 
-  it('is asked so, too, where a reply has told before that it is back', async () => {
+  it('is asked for failed data even if a reply already reported it back', async () => {
     const { hear, asked, client } = awayPage();
     hear('service:reachability', reach(false));
     client.setQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }), reach(true));
@@ -118,21 +118,21 @@ describe('a service that was away', () => {
     await expect.poll(() => asked).toEqual(['7']);
   });
 
-  it('is asked for nothing anew where it was never away', () => {
+  it('is asked for nothing if it was always reachable', () => {
     const { hear, asked } = awayPage();
     hear('service:reachability', reach(true));
     expect(asked).toEqual([]);
   });
 });
 
-describe('runs that are told of shortly after one another', () => {
+describe('change events in quick succession', () => {
   const verified = (changeId: string, subject: string): RunDetail => ({
     ...runOf({ revision: Number(subject), changeId, explanation: '' }),
     target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
     state: 'verified',
   });
 
-  it('have each read again what it made stale', async () => {
+  it('refresh everything each verified change made stale', async () => {
     const asked: string[] = [];
     const { hear } = heardPage(() => Promise.resolve(null), {
       snapshots: {
@@ -148,7 +148,7 @@ describe('runs that are told of shortly after one another', () => {
       .toEqual(['7', '8', '9'].flatMap((id) => [`discounts of ${id}`, `short-breaks of ${id}`]).toSorted());
   });
 
-  it('have the bulk edits read again where one of them was closed', async () => {
+  it('refresh the bulk edits when one change was closed', async () => {
     const { hear, client } = heardPage(() => Promise.resolve(null));
     client.setQueryData(askKey('bulk-edits:list', { workspaceId: 'w1' }), { revision: 1, items: [] });
     const isStale = () =>

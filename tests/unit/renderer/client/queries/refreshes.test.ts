@@ -7,7 +7,7 @@ import { pacedRefresh } from '../../../../../src/renderer/client/queries/paced-r
 import { refreshAnew } from '../../../../../src/renderer/client/queries/refresh-anew.ts';
 import { onceVerified, staleAfter } from '../../../../../src/renderer/client/queries/related-reads.ts';
 
-describe('events that come together', () => {
+describe('gatheredEvents', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -15,7 +15,7 @@ describe('events that come together', () => {
     vi.useRealTimers();
   });
 
-  it('lands the first event at once, and what comes shortly afterwards together, in its order', () => {
+  it('delivers the first event at once and later ones together, in order', () => {
     const landed: (readonly number[])[] = [];
     const take = gatheredEvents<number>((events) => landed.push(events));
     for (const event of [1, 2, 3]) take(event);
@@ -24,7 +24,7 @@ describe('events that come together', () => {
     expect(landed).toEqual([[1], [2, 3]]);
   });
 
-  it('goes on gathering while events come, and lands the next one at once after a pause', () => {
+  it('keeps gathering while events arrive, and delivers at once after a pause', () => {
     const landed: (readonly number[])[] = [];
     const take = gatheredEvents<number>((events) => landed.push(events));
     for (let event = 1; event <= 10; event += 1) {
@@ -38,7 +38,7 @@ describe('events that come together', () => {
     expect(landed.at(-1)).toEqual([11]);
   });
 
-  it('takes what comes while it lands something', () => {
+  it('accepts an event that arrives during delivery', () => {
     const landed: (readonly string[])[] = [];
     const take = gatheredEvents<string>((events) => {
       landed.push(events);
@@ -50,7 +50,7 @@ describe('events that come together', () => {
   });
 });
 
-describe('a refresh at its pace', () => {
+describe('pacedRefresh', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -74,7 +74,7 @@ describe('a refresh at its pace', () => {
     return { begun, refresh, endNext };
   }
 
-  it('reads at once, and once more for all that was wanted meanwhile, after a rest', async () => {
+  it('reads at once, and once more after a pause for all later requests', async () => {
     const { begun, refresh, endNext } = reads();
     refresh('w1');
     expect(begun).toEqual(['w1']);
@@ -88,7 +88,7 @@ describe('a refresh at its pace', () => {
     expect(begun).toEqual(['w1', 'w1']);
   });
 
-  it('reads again after one that failed, each workspace by itself, and at once when it has rested', async () => {
+  it('reads again after a failure, per workspace, and at once after its pause', async () => {
     const { begun, refresh, endNext } = reads();
     refresh('w1');
     refresh('w2');
@@ -102,7 +102,7 @@ describe('a refresh at its pace', () => {
     expect(begun).toEqual(['w1', 'w2', 'w2', 'w1']);
   });
 
-  it('waits for none that never ends', async () => {
+  it('stops waiting for a read that never ends', async () => {
     const { begun, refresh, endNext } = reads();
     refresh('w1');
     refresh('w1');
@@ -133,7 +133,7 @@ function shownList() {
   return { client, open, truth, stop };
 }
 
-it('shows what changed while the first read was under way', async () => {
+it('refreshAnew shows a change made while the first read was under way', async () => {
   const { client, open, truth, stop } = shownList();
   truth.rows = 1;
   const done = refreshAnew(client, ['portfolio', 'w1']);
@@ -148,8 +148,8 @@ it('shows what changed while the first read was under way', async () => {
 const run = (changeId: string, state: RunDetail['state'], resource: RunDetail['target']['resource']) =>
   ({ changeId, state, target: { workspaceId: 'w', resource, subject: '4107' } }) as RunDetail;
 
-describe('what a verified change makes stale', () => {
-  it('is every other read that tells of the same, of the same property', () => {
+describe('staleAfter a verified change', () => {
+  it('names every other read of the same property that includes the change', () => {
     const stale = (resource: RunDetail['target']['resource']) =>
       staleAfter(run('c', 'verified', resource)).map((key) => `${key.resource} ${key.subject}`);
     expect(stale('low-occupancy')).toEqual(['discounts 4107']);
@@ -158,7 +158,7 @@ describe('what a verified change makes stale', () => {
     expect(stale('early-bird')).toEqual([]);
   });
 
-  it('is told once a run, and only when the run is verified', () => {
+  it('is reported once per change, only when verified', () => {
     const reported: string[] = [];
     const hear = onceVerified(({ changeId }) => reported.push(changeId));
     for (const state of ['drafted', 'sending', 'applied', 'verified', 'verified'] as const) {
@@ -174,8 +174,8 @@ const line = (resource: Run['target']['resource'], verifiedAt: string | null) =>
   receipt: verifiedAt === null ? null : { verifiedAt },
 });
 
-describe('the newest verified change of a group', () => {
-  it('counts creations, replacements and deletions, and nothing else', () => {
+describe('newestGroupChange', () => {
+  it('counts only creations, replacements and deletions of groups', () => {
     const runs = [
       line('occupancy-group', '2026-11-19T10:00:00.000Z'),
       line('new-occupancy-group', '2026-11-19T12:00:00.000Z'),
@@ -186,13 +186,13 @@ describe('the newest verified change of a group', () => {
   });
 });
 
-describe('a list that was read', () => {
+describe('isReadBefore', () => {
   it.each([
     ['2026-11-19T10:00:00.000Z', '2026-11-19T10:00:00.001Z', true],
     ['2026-11-19T10:00:00.000Z', '2026-11-19T10:00:00.000Z', false],
     ['2026-11-19T10:00:00.000Z', null, false],
     [null, '2026-11-19T10:00:00.000Z', false],
-  ])('at %s is behind a change at %s: %s', (readAt, changedAt, behind) => {
+  ])('compares a read at %s with a change at %s: %s', (readAt, changedAt, behind) => {
     expect(isReadBefore(readAt, changedAt)).toBe(behind);
   });
 });

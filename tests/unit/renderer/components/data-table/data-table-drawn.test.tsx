@@ -105,8 +105,8 @@ async function enter({ person }: ReturnType<typeof draw>): Promise<void> {
   for (let stops = 0; stops < 20 && focused() === undefined; stops += 1) await person.tab();
 }
 
-describe('the keys of a table', () => {
-  it('lead from row to row, a page, and to both ends, though most rows are not drawn', async () => {
+describe('table keys', () => {
+  it('move by row, by page and to both ends, with most rows not drawn', async () => {
     const page = draw(<Properties properties={propertiesOf(500)} />);
     await enter(page);
     expect(focused()).toBe('1');
@@ -122,7 +122,7 @@ describe('the keys of a table', () => {
     expect(shownIds().length).toBeLessThan(60);
   });
 
-  it('are one stop of Tab: with the next one the table is left', async () => {
+  it('leave the table with the next Tab and return to the same row', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}{ArrowDown}');
@@ -132,7 +132,7 @@ describe('the keys of a table', () => {
     expect(focused()).toBe('3');
   });
 
-  it('follow what a row leads to with Enter, which takes the focus in its place', async () => {
+  it('open the link of the focused row with Enter', async () => {
     const opened: string[] = [];
     function Target({ name }: Property) {
       return (
@@ -151,10 +151,10 @@ describe('the keys of a table', () => {
   });
 });
 
-describe('the cursor of a sheet', () => {
+describe('sheet cursor', () => {
   const at = () => [focused(), document.activeElement?.getAttribute('data-column')];
 
-  it('goes from cell to cell, stays within the sheet, and keeps its column from row to row', async () => {
+  it('moves between cells, stays within the sheet and keeps its column', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
     await enter(page);
     expect(at()).toEqual(['1', 'name']);
@@ -165,7 +165,7 @@ describe('the cursor of a sheet', () => {
     expect(screen.getByRole('grid', { name: 'Properties' })).toBeTruthy();
   });
 
-  it('follows a column that is drawn only after the row was', async () => {
+  it('follows a column that is drawn after its row', async () => {
     const late: (() => void)[] = [];
     const sheet = () => (
       <Properties properties={propertiesOf(20)} isSheet hasTarget onColumn={(take) => void late.push(take)} />
@@ -179,7 +179,7 @@ describe('the cursor of a sheet', () => {
     await waitFor(() => expect(at()).toEqual(['2', 'deposit']));
   });
 
-  it('leaves an arrow that leads out of the sheet to the scrolling of a wide one', async () => {
+  it('scrolls a wide sheet when an arrow points beyond its edge', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy');
     const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
     await enter(page);
@@ -191,7 +191,7 @@ describe('the cursor of a sheet', () => {
     expect(at()).toEqual(['1', 'deposit']);
   });
 
-  it('goes to the cell that is pressed, from where the arrows lead on', async () => {
+  it('moves to the clicked cell and continues from there', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
     await page.person.click(screen.getByText('Honey Gate 3'));
     await page.person.keyboard('{ArrowRight}');
@@ -199,8 +199,8 @@ describe('the cursor of a sheet', () => {
   });
 });
 
-describe('selecting', () => {
-  it('is done by Space, X and a click, and taken back the same way', async () => {
+describe('row selection', () => {
+  it('toggles with Space, X and a click', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard(' {ArrowDown}x');
@@ -210,7 +210,7 @@ describe('selecting', () => {
     expect(rowAt(2).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('takes all between two ticks with Shift, as the first of them is', async () => {
+  it('applies the first tick to the whole range with Shift', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} />);
     await page.person.click(tick('Spindle 2'));
     await page.person.keyboard('{Shift>}');
@@ -224,7 +224,7 @@ describe('selecting', () => {
     expect(chosen()).toBe('5 6');
   });
 
-  it('grows with Shift and an arrow, begins where the row is, and takes all with the command key', async () => {
+  it('extends from the focused row with Shift and arrows, and selects all with Ctrl+A', async () => {
     const page = draw(<Properties properties={propertiesOf(200)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}');
@@ -238,7 +238,7 @@ describe('selecting', () => {
 });
 
 describe('copying', () => {
-  it('gives the row that has the focus, as it reads', async () => {
+  it('copies the focused row as displayed', async () => {
     const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}{Control>}c{/Control}');
@@ -246,7 +246,7 @@ describe('copying', () => {
     expect(await screen.findByText('Row copied')).toBeTruthy();
   });
 
-  it('gives all that are selected under their columns, those out of sight too', async () => {
+  it('copies all selected rows under their headings, including rows out of sight', async () => {
     const page = draw(<Properties properties={propertiesOf(200)} />);
     await enter(page);
     await page.person.keyboard('{Control>}a{/Control}{Control>}c{/Control}');
@@ -258,7 +258,7 @@ describe('copying', () => {
     expect(await screen.findByText('200 rows copied')).toBeTruthy();
   });
 
-  it('says so where the clipboard takes nothing', async () => {
+  it('reports when the clipboard fails', async () => {
     const page = draw(<Properties properties={propertiesOf(3)} />, { clipboardFails: true });
     await enter(page);
     await page.person.keyboard('{Control>}c{/Control}');
@@ -266,8 +266,8 @@ describe('copying', () => {
   });
 });
 
-describe('the head', () => {
-  it('sorts, says which way, and puts what is missing last', async () => {
+describe('table header', () => {
+  it('sorts, shows the direction and puts missing values last', async () => {
     const page = draw(<Properties properties={propertiesOf(4)} />);
     const sort = screen.getByRole('button', { name: 'Deposit' });
     await page.person.click(sort);
@@ -279,7 +279,7 @@ describe('the head', () => {
     expect(shownIds()).toEqual(['1', '3', '4', '2']);
   });
 
-  it('hides and widens columns, and hands on how it was left', async () => {
+  it('hides and resizes columns and reports the arrangement', async () => {
     const left: TableArrangement[] = [];
     const page = draw(<Properties properties={propertiesOf(4)} onArrange={(next) => left.push(next)} />);
     const chooser = screen.getByRole('button', { name: 'Columns' });
@@ -299,7 +299,7 @@ describe('the head', () => {
   });
 });
 
-it('says what its owner says where there is no row, and comes back whole with the rows', async () => {
+it('DataTable shows its empty text without rows and works again once rows arrive', async () => {
   const page = draw(<Properties properties={[]} />);
   expect(screen.getByText('No property matches')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

@@ -25,8 +25,8 @@ import {
 import { hookOf } from '../../hook-of.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
-describe('order', () => {
-  it('compares numbers as numbers and texts as people do', () => {
+describe('compareValues', () => {
+  it('compares numbers by value, and texts by locale with digits as numbers', () => {
     expect(['House 10', 'house 9', 'Ärmel'].toSorted(compareValues)).toEqual([
       'Ärmel',
       'house 9',
@@ -36,10 +36,10 @@ describe('order', () => {
   });
 });
 
-describe('typing to find', () => {
+describe('type-ahead', () => {
   const texts = ['heron house', 'spindle hall', 'honey gate', 'granite steps', 'hawthorn hill'];
 
-  it('leads to the row that begins so, behind the one that one is on, and round the end', () => {
+  it('finds the next row with the typed prefix, wrapping round the end', () => {
     expect(foundRow(texts, 'h', 0)).toBe(2);
     expect(foundRow(texts, 'h', 2)).toBe(4);
     expect(foundRow(texts, 'h', 4)).toBe(0);
@@ -48,13 +48,13 @@ describe('typing to find', () => {
     expect(foundRow(['hawk', 'hawthorn'], 'ha', 0)).toBe(0);
   });
 
-  it('takes a later word where no row begins so, and nothing where none has it', () => {
+  it('falls back to a later word, and returns undefined for no match', () => {
     expect(foundRow(texts, 'st', 0)).toBe(3);
     expect(foundRow(texts, 'zz', 0)).toBeUndefined();
     expect(foundRow([], 'h', 0)).toBeUndefined();
   });
 
-  it('goes on with what was typed until a pause', () => {
+  it('extends the typed text until a pause', () => {
     const first = withLetter(nothingTyped, 'H', 1_000);
     expect(first.text).toBe('h');
     expect(withLetter(first, 'o', 1_500).text).toBe('ho');
@@ -111,8 +111,8 @@ function leftBy(change: Partial<TableArrangement>, act: (table: DataTableModel<P
   return left.at(-1);
 }
 
-describe('the order of a table', () => {
-  it('is that of the amounts, equals as they came and what is missing last in either direction', () => {
+describe('sorting of a table', () => {
+  it('sorts amounts by value, keeps the order of equals and puts missing values last', () => {
     expect(namesOf({ sorting: [{ id: 'amount', desc: false }] })).toEqual([
       ...['Granite', 'Spindle', 'Alder', 'Honey', 'Heron'],
     ]);
@@ -121,7 +121,7 @@ describe('the order of a table', () => {
     ]);
   });
 
-  it('begins with the largest where a column says so, turns round, and is given up', () => {
+  it('starts with the largest if the column asks for it, then reverses, then ends', () => {
     const press = (table: DataTableModel<Property>): void => {
       table.sortBy('amount', false);
     };
@@ -135,7 +135,7 @@ describe('the order of a table', () => {
     ]);
   });
 
-  it('keeps the columns that were sorted by before only where one is added', () => {
+  it('keeps earlier sort columns only when one is added', () => {
     const sorting = [{ id: 'amount', desc: true }];
     const name = { id: 'name', desc: false };
     expect(leftBy({ sorting }, (table) => table.sortBy('name', true))?.sorting).toEqual([...sorting, name]);
@@ -172,14 +172,14 @@ function selectionOf(...ids: readonly number[]) {
   return { rows, ids: () => [...now].toSorted((left, right) => left - right) };
 }
 
-it('loses no row when two are taken before the table is drawn again', () => {
+it('selectionBy keeps both rows when two are selected before a redraw', () => {
   const { rows, ids } = selectionOf();
   rows.onSelect([seaview], true);
   rows.onSelect([hillside], true);
   expect(ids()).toEqual([7, 8]);
 });
 
-it('selects and leaves all that are shown, and leaves alone what is not', () => {
+it('selectionBy selects and clears the shown rows and leaves the others alone', () => {
   const { rows, ids } = selectionOf(9);
   rows.onSelect([seaview, hillside], true);
   expect(ids()).toEqual([7, 8, 9]);
@@ -187,7 +187,7 @@ it('selects and leaves all that are shown, and leaves alone what is not', () => 
   expect(ids()).toEqual([9]);
 });
 
-it('takes with one tick all that can be selected, and leaves them with the next', () => {
+it('useRowSelection selects all selectable rows with one tick and clears them with the next', () => {
   const taken: (readonly [readonly number[], boolean])[] = [];
   const allOf = (...states: readonly (boolean | undefined)[]) => {
     const rows = states.map((state, id) => ({ id: String(id), value: { id, state } }));
@@ -212,7 +212,7 @@ it('takes with one tick all that can be selected, and leaves them with the next'
 
 useDrawnPage();
 
-it('gives the rows of the copy that was asked for last, and none of one that was still under way', async () => {
+it('CopiedRows returns the rows of the latest copy, and none of an unfinished one', async () => {
   const read: (readonly (readonly string[])[])[] = [];
   const onRead = (texts: readonly (readonly string[])[]): void => void read.push(texts);
   const cellsOf = (name: string) => <span role="cell">{name}</span>;

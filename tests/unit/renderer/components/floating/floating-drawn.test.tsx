@@ -13,7 +13,7 @@ import { draw, useDrawnPage } from '../../in-page.tsx';
 
 useDrawnPage();
 
-describe('an explanation in a dialog', () => {
+describe('Term explanation in a dialog', () => {
   const closeDialog = vi.fn();
   let person: ReturnType<typeof draw>['person'];
   let word: HTMLElement;
@@ -31,7 +31,7 @@ describe('an explanation in a dialog', () => {
       expect(word.getAttribute('aria-expanded')).toBe('false');
     });
 
-  it('an explanation in a dialog is closed by Escape, which nothing around it hears', async () => {
+  it('closes on Escape, which neither the dialog nor the page receives', async () => {
     const around = vi.fn();
     document.addEventListener('keydown', around);
     onTestFinished(() => document.removeEventListener('keydown', around));
@@ -45,14 +45,14 @@ describe('an explanation in a dialog', () => {
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('an explanation closes once the focus goes on', async () => {
+  it('closes when the focus moves on', async () => {
     act(() => word.focus());
     await screen.findByRole('note');
     act(() => word.blur());
     await isClosed();
   });
 
-  it('an explanation stays while the pointer moves onto it, and closes once it has left', async () => {
+  it('stays while the pointer is on it and closes once the pointer leaves', async () => {
     await person.hover(word);
     const note = await screen.findByRole('note');
     await person.hover(note);
@@ -81,26 +81,26 @@ function drawDialog(change: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   return { ...page, done };
 }
 
-describe('a question before something is done', () => {
-  it('is left by Escape, and by the other button', async () => {
+describe('ConfirmDialog', () => {
+  it('closes with Escape and with the cancel button', async () => {
     const { person, done } = drawDialog({ cancel: 'Keep it' });
     await person.click(await screen.findByRole('button', { name: 'Keep it' }));
     await person.keyboard('{Escape}');
     await waitFor(() => expect(done).toEqual(['closed', 'closed']));
   });
 
-  it('does not begin with the button that does harm', async () => {
+  it('does not focus the dangerous button first', async () => {
     drawDialog({ danger: true });
     await screen.findByRole('dialog');
     expect(document.activeElement?.textContent).not.toBe('Delete');
   });
 
-  it('says what went wrong and stays', async () => {
+  it('shows the error and stays open', async () => {
     drawDialog({ error: unreachable });
     expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
   });
 
-  it('is done once, however often it is pressed meanwhile', async () => {
+  it('ignores the confirm button while busy', async () => {
     const { person, done } = drawDialog({ busy: true });
     await screen.findByRole('dialog');
     await person.click(screen.getByRole('button', { name: /Delete/ }));
@@ -123,7 +123,7 @@ function Failing() {
   );
 }
 
-it('a question that is asked again says nothing of what went wrong before', async () => {
+it('ConfirmButton shows no earlier error when the question is opened again', async () => {
   const { person } = draw(<Failing />);
   await person.click(screen.getByRole('button', { name: 'Delete…' }));
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -158,8 +158,8 @@ function Places(props: { readonly choices?: typeof choices }) {
 }
 const chosen = () => document.querySelector('output')?.textContent;
 
-describe('a menu that narrows', () => {
-  it('adds and takes away by keys, counts, and says what it does not cover', async () => {
+describe('FacetMenu', () => {
+  it('adds and removes choices, shows counts and notes missing values', async () => {
     const { person } = draw(<Places />, { locale: 'de-DE' });
     screen.getByRole('button', { name: 'Place' }).focus();
     await person.keyboard('{Enter}');
@@ -174,7 +174,7 @@ describe('a menu that narrows', () => {
   });
 });
 
-it('a tick says whether Shift was held, by pointer alone', async () => {
+it('RowCheckbox reports whether Shift was held during a click', async () => {
   const ticks: boolean[] = [];
   const { person } = draw(
     <RowCheckbox label="Select" checked={false} isMixed onToggle={(isRange) => ticks.push(isRange)} />,

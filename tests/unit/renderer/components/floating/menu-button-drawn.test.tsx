@@ -7,7 +7,7 @@ import { draw, useDrawnPage } from '../../in-page.tsx';
 
 useDrawnPage();
 
-it('a menu whose code does not come says so; the next press asks again, opens it, and gives the focus back', async () => {
+it('MenuButton reports a failed load, opens on the next press and returns the focus', async () => {
   const floats = '../../../../../src/renderer/components/floating/floats.tsx';
   vi.doMock(floats, () => {
     throw new Error('no such file');

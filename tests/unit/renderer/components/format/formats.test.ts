@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('follows the computer to another time zone', () => {
+it('dateTimeFormat follows a change of the computer’s time zone', () => {
   const noon = new Date('2026-11-25T12:00:00Z');
   vi.stubEnv('TZ', 'UTC');
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('12:00');
@@ -48,8 +48,8 @@ const far = [
   ['Africa/Cairo', 'en-NZ'],
 ] as const;
 
-describe.each(far)('in %s', (place, locale) => {
-  it('a day of the service stays the day that it is', () => {
+describe.each(far)('the time zone %s', (place, locale) => {
+  it('keeps calendar dates of the service on the same day', () => {
     vi.stubEnv('TZ', place);
     expect(formatCalendarDate('2028-02-29', locale)).toBe('29 Feb 2028');
     expect(formatWeekdayDate('2026-04-24', locale)).toContain('Fri');
@@ -59,7 +59,7 @@ describe.each(far)('in %s', (place, locale) => {
     expect(stayText('2027-06-05', '2027-06-12')).toBe('Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights');
   });
 
-  it('each day of the week has its own name', () => {
+  it('gives each weekday its own name', () => {
     vi.stubEnv('TZ', place);
     expect(weekdays.map((day) => weekdayName(day, locale))).toEqual([
       ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -67,11 +67,11 @@ describe.each(far)('in %s', (place, locale) => {
   });
 });
 
-it('a stay in the wrong order is written with both days whole', () => {
+it('formatStay writes both dates in full when they are reversed', () => {
   expect(formatStay('2026-11-21', '2026-11-14', 'en-GB')).toBe('21 Nov 2026 – 14 Nov 2026');
 });
 
-it('today is the day where this computer stands', () => {
+it('localDateOf returns the date in the computer’s time zone', () => {
   const instant = new Date('2026-12-31T10:30:00Z');
   const seen = far.map(([place]) => {
     vi.stubEnv('TZ', place);
@@ -80,18 +80,18 @@ it('today is the day where this computer stands', () => {
   expect(seen).toEqual(['2027-01-01', '2026-12-30', '2026-12-31']);
 });
 
-describe('what is put off', () => {
+describe('snoozes', () => {
   it.each([
     ['2026-11-22', '2026-11-23'],
     ['2026-11-23', '2026-11-30'],
     ['2026-11-24', '2026-11-30'],
     ['2026-12-26', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
-  ])('until Monday on %s is seen again on %s', (today, monday) => {
+  ])('until Monday set on %s end on %s', (today, monday) => {
     expect(localDateOf(nextMonday(new Date(`${today}T12:00:00`)))).toBe(monday);
   });
 
-  it('comes back at eight in the morning, whatever clocks were changed in between', () => {
+  it('end at eight in the morning, across clock changes and leap days', () => {
     vi.stubEnv('TZ', 'Europe/Lisbon');
     const friday = new Date('2027-03-26T23:30:00');
     const back = atMorning(daysOn(friday, 3));
@@ -108,7 +108,7 @@ describe('quantities', () => {
     [12_400, '12.4\u00a0kB'],
     [3_000_000, '3\u00a0MB'],
     [7_200_000_000_000, '7,200\u00a0GB'],
-  ])('%d bytes is %s', (bytes, words) => {
+  ])('formats %d bytes as %s', (bytes, words) => {
     expect(formatBytes(bytes, 'en-GB')).toBe(words);
   });
 
@@ -118,7 +118,7 @@ describe('quantities', () => {
     expect(formatPercent(0, 'en-GB')).toBe('0.0%');
   });
 
-  it('writes a percentage as it was set, filled up to no decimals as money is', () => {
+  it('writes a rate with its own decimals, without padding', () => {
     const rates = ['12.5', '10', '0.125'] as const;
     expect(rates.map((rate) => formatRate(rate, 'en-GB'))).toEqual(rates);
     expect(formatRate('12.5', 'de-DE')).toBe('12,5');
@@ -126,12 +126,12 @@ describe('quantities', () => {
     expect(effectWords(discounts, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5%\u00a0off');
   });
 
-  it('writes short times in milliseconds and long ones in seconds', () => {
+  it('writes short durations in milliseconds and long ones in seconds', () => {
     expect(formatDuration(340.4, 'en-GB')).toBe('340\u00a0ms');
     expect(formatDuration(2_130, 'en-GB')).toBe('2.1\u00a0s');
   });
 
-  it('takes only locales that exist', () => {
+  it('accepts only locales that exist', () => {
     expect(isKnownLocale('')).toBe(true);
     expect(isKnownLocale('en-GB')).toBe(true);
     expect(isKnownLocale('not a locale')).toBe(false);
@@ -154,42 +154,42 @@ describe('ages', () => {
     [23 * hourMs, '23 h ago'],
     [23.9 * hourMs, '1 day ago'],
     [72 * hourMs, '3 days ago'],
-  ])('%d ms is %s', (ageMs, words) => {
+  ])('formats %d ms as %s', (ageMs, words) => {
     expect(formatAgo(ageMs)).toBe(words);
   });
 
-  it('says when it was read, and offline as of when', () => {
+  it('name the time since the last read, or its date while offline', () => {
     const readAt = '2026-11-19T18:20:00Z';
     const base = { readAt, now, locale: 'en-GB', timeZone: 'UTC' };
     expect(describeAge({ ...base, offline: false })).toBe('refreshed 2 days ago');
     expect(describeAge({ ...base, offline: true })).toBe('offline: as of 19 Nov 18:20');
   });
 
-  it('never invents a time', () => {
+  it('report "not loaded" without a valid time', () => {
     const base = { now, locale: 'en-GB', timeZone: 'UTC' };
     expect(describeAge({ ...base, readAt: null, offline: false })).toBe('not loaded yet');
     expect(describeAge({ ...base, readAt: 'yesterday', offline: true })).toBe('offline: never loaded');
   });
 });
 
-describe('moments', () => {
-  it('names the year only when it is another', () => {
+describe('formatMoment', () => {
+  it('shows the year only if it differs from the current one', () => {
     expect(formatMoment(new Date('2026-01-02T03:04:00Z'), now, 'en-GB', 'UTC')).toBe('2 Jan 03:04');
     expect(formatMoment(new Date('2025-01-02T03:04:00Z'), now, 'en-GB', 'UTC')).toBe('2 Jan 2025 03:04');
   });
 
-  it('goes by the year of the zone in which it is told', () => {
+  it('compares years in the displayed time zone', () => {
     const [before, after] = [new Date('2026-12-31T23:30:00Z'), new Date('2027-01-01T00:10:00Z')];
     expect(formatMoment(before, after, 'en-GB', 'Europe/Athens')).toBe('1 Jan 01:30');
     expect(formatMoment(before, after, 'en-GB', 'UTC')).toBe('31 Dec 2026 23:30');
   });
 
-  it('falls back to the system for a locale that does not exist', () => {
+  it('falls back to the system format for an unknown locale', () => {
     expect(formatMoment(now, now, 'not a locale', 'UTC')).toContain('10:00');
   });
 });
 
-describe('countdowns', () => {
+describe('formatCountdown', () => {
   it.each([
     [15 * minuteMs, '15:00'],
     [872_000, '14:32'],
@@ -197,7 +197,7 @@ describe('countdowns', () => {
     [9_000, '0:09'],
     [0, '0:00'],
     [-4_000, '0:00'],
-  ])('%d ms is %s', (leftMs, words) => {
+  ])('formats %d ms as %s', (leftMs, words) => {
     expect(formatCountdown(leftMs)).toBe(words);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { visibleParts, visibleText } from '../../../../../src/renderer/components/format/visible-text.ts';
 
-describe('text of the service', () => {
-  it('leaves ordinary text alone, in any script', () => {
+describe('visible text', () => {
+  it('leaves ordinary text in any script unchanged', () => {
     const text = 'Tŷ Môr · 海の家 · بيت 🏡\n\tline two';
     expect(visibleParts(text)).toEqual([{ text, hidden: false }]);
   });
@@ -17,18 +17,18 @@ describe('text of the service', () => {
     ['a lone surrogate', 'a\ud800b', 'aU+D800b'],
     ['a tag character', 'a\u{e0041}b', 'aU+E0041b'],
     ['a byte order mark', '\ufeffa', 'U+FEFFa'],
-    ['a filler that is drawn as nothing', 'a\u3164b', 'aU+3164b'],
-    ['a joiner of nothing', 'a\u034fb', 'aU+034Fb'],
+    ['a Hangul filler', 'a\u3164b', 'aU+3164b'],
+    ['a combining grapheme joiner', 'a\u034fb', 'aU+034Fb'],
     ['a carriage return', 'a\rb', 'aU+000Db'],
-  ])('names %s', (_what, text, shown) => {
+  ])('spells out %s', (_what, text, shown) => {
     expect(visibleText(text)).toBe(shown);
   });
 
-  it('leaves a coloured emoji one', () => {
+  it('keeps the variation selector of a coloured emoji', () => {
     expect(visibleText('open \u2600\ufe0f')).toBe('open \u2600\ufe0f');
   });
 
-  it('lets nothing through that reorders or hides, whatever comes', () => {
+  it('spells out every control, bidi and zero-width character in random text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(visibleText(text)).not.toMatch(
@@ -39,7 +39,7 @@ describe('text of the service', () => {
     );
   });
 
-  it('loses nothing: the names lead back to the text', () => {
+  it('can be decoded back to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const back = visibleParts(text).map((part) =>

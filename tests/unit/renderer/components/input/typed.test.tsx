@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a moment that somebody chooses', () => {
+describe('typed moments', () => {
   it.each([
     ['8', 480],
     ['08:30', 510],
@@ -39,7 +39,7 @@ describe('a moment that somebody chooses', () => {
     expect(readTypedTime(text)).toBe(minutes);
   });
 
-  it('is a moment of this computer’s clock, and comes back as it was typed', () => {
+  it('use the computer’s clock and format back as typed', () => {
     const read = readMoment({ day: '2027-05-03', time: '18:05' }, now);
     expect(read.ok && momentForm(read.at)).toEqual({ day: '2027-05-03', time: '18:05' });
   });
@@ -51,7 +51,7 @@ describe('a moment that somebody chooses', () => {
     ['0050-01-01', '18:00', 'day', /has passed/],
     ['3 May', '18:00', 'day', /full date/],
     ['2027-05-04', 'noonish', 'time', /time of day/],
-  ])('refuses %s %s with words, at the field', (day, time, field, message) => {
+  ])('refuse %s %s with a message at the field', (day, time, field, message) => {
     expect(readMoment({ day, time }, now)).toMatchObject({
       ok: false,
       field,
@@ -59,7 +59,7 @@ describe('a moment that somebody chooses', () => {
     });
   });
 
-  it('refuses a time of the night in which clocks are put forward, that no clock will show', () => {
+  it('refuse a time skipped when clocks go forward', () => {
     vi.stubEnv('TZ', 'Europe/Lisbon');
     const at = (time: string) => readMoment({ day: '2027-03-28', time }, new Date('2027-03-01T00:00:00Z'));
     expect(at('01:30')).toMatchObject({
@@ -71,7 +71,7 @@ describe('a moment that somebody chooses', () => {
     expect(before.ok && after.ok && after.at.getTime() - before.at.getTime()).toBe(60_000);
   });
 
-  it('refuses it, too, where clocks are put forward by half an hour, or at midnight', () => {
+  it('refuse a time skipped by half an hour or at midnight', () => {
     const spring = new Date('2026-09-01T00:00:00Z');
     vi.stubEnv('TZ', 'Australia/Lord_Howe');
     expect(readMoment({ day: '2026-10-04', time: '02:15' }, spring)).toMatchObject({ ok: false });
@@ -83,7 +83,7 @@ describe('a moment that somebody chooses', () => {
   });
 });
 
-it('stands in its field as the locale writes it', () => {
+it('numberInLocale formats numbers for the locale and returns other text unchanged', () => {
   expect([numberInLocale('1250.5', 'de-DE'), numberInLocale('1250.5', 'en-GB')]).toEqual([
     '1250,5',
     '1250.5',
@@ -91,7 +91,7 @@ it('stands in its field as the locale writes it', () => {
   expect([numberInLocale('12x', 'de-DE'), numberInLocale('', 'de-DE')]).toEqual(['12x', '']);
 });
 
-describe('a day that is typed', () => {
+describe('readTypedDay', () => {
   it.each([
     ['1/2/2026', 'en-GB', '2026-02-01'],
     ['1/2/2026', 'en-US', '2026-01-02'],
@@ -100,24 +100,24 @@ describe('a day that is typed', () => {
     ['1 Feb 2026', 'en-GB', '2026-02-01'],
     ['February 1, 2026', 'en-US', '2026-02-01'],
     ['1. März 2026', 'de', '2026-03-01'],
-  ])('%s in %s', (typed, locale, day) => {
+  ])('reads %s in %s', (typed, locale, day) => {
     expect(readTypedDay(typed, locale)).toBe(day);
   });
 
   it.each(['31/2/2026', '1/2/26', '1 Feb', 'soon', '', '13/13/2026', 'Ma 1 2026'])(
-    'is none of “%s”',
+    'rejects “%s”',
     (typed) => {
       expect(readTypedDay(typed, 'en-GB')).toBeUndefined();
     },
   );
 
-  it('is none where the month that was begun may be two', () => {
+  it('rejects an abbreviation that fits two months', () => {
     expect(readTypedDay('1 jui 2026', 'fr')).toBeUndefined();
     expect(readTypedDay('1 juil 2026', 'fr')).toBe('2026-07-01');
     expect(readTypedDay('1 juin 2026', 'fr')).toBe('2026-06-01');
   });
 
-  it('is read as the console writes it, in every locale that is offered', () => {
+  it('reads every date as Keyholder writes it, in every offered locale', () => {
     for (const locale of ['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl'])
       for (const day of ['2026-03-05', '2026-11-30'] as const)
         expect(readTypedDay(formatCalendarDate(day, locale), locale), locale).toBe(day);
@@ -141,12 +141,12 @@ useDrawnPage();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
 const held = () => document.querySelector('output')?.textContent;
 
-describe('a day in a field', () => {
+describe('DayInput', () => {
   it.each([
     ['en-GB', '18 Jul 2026', '1/2/2027', '2027-02-01', '1 Feb 2027'],
     ['de-DE', '18. Juli 2026', '1.2.2027', '2027-02-01', '1. Feb. 2027'],
     ['en-US', 'Jul 18, 2026', '1/2/2027', '2027-01-02', 'Jan 2, 2027'],
-  ])('of %s is shown, typed and held in its own forms', async (locale, shown, typed, day, then) => {
+  ])('in %s shows, reads and reformats dates in its own format', async (locale, shown, typed, day, then) => {
     const { person } = draw(<From />, { locale });
     expect(field().value).toBe(shown);
     await person.clear(field());
@@ -156,7 +156,7 @@ describe('a day in a field', () => {
     expect(field().value).toBe(then);
   });
 
-  it('keeps what is no day as it was typed, for the form to say so', async () => {
+  it('keeps an invalid date as typed, so the form can report it', async () => {
     const { person } = draw(<From />);
     await person.clear(field());
     await person.type(field(), '31/2/2026');
@@ -183,7 +183,7 @@ function Amount() {
 }
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
 
-it('shows a number as it is typed, and another one as soon as it stands there', async () => {
+it('useTypedNumber shows a number as typed until its value changes elsewhere', async () => {
   const { person } = draw(<Amount />, { locale: 'de-DE' });
   await person.clear(amountField());
   await person.type(amountField(), '1.250,50');

@@ -40,45 +40,45 @@ function drawPanel(
 
 useDrawnPage();
 
-describe('a panel of a resource', () => {
-  it('shows what was read, and reads it again when asked', async () => {
+describe('SnapshotPanel', () => {
+  it('shows the value and refreshes when asked', async () => {
     const { panel, person, asked } = drawPanel(viewOf(body));
     expect(panel.textContent).toContain('It is Moderate');
     await person.click(within(panel).getByRole('button', { name: 'Refresh' }));
     expect(asked).toEqual(['refresh']);
   });
 
-  it('says nothing of what is under way for the first time, and never that there is none', () => {
+  it('shows neither a value nor an empty text during the first load', () => {
     const { panel } = drawPanel(undefined);
     expect(panel.textContent).not.toMatch(/moderate|no policy|not (read|loaded)/i);
   });
 
-  it('says that nothing was read yet, not that there is nothing', () => {
+  it('shows "Not loaded yet" rather than the empty text before the first read', () => {
     const { panel } = drawPanel(viewOf(undefined), { isEmpty: true });
     expect(panel.textContent).toContain('Not loaded yet');
     expect(panel.textContent).not.toContain('No policy');
   });
 
-  it('says why nothing could be read, in the service’s words, and tries again', async () => {
+  it('shows the service’s error and tries again', async () => {
     const { panel, person, asked } = drawPanel(viewOf(undefined, { lastFailure: failure(refused) }));
     expect(within(panel).getByRole('alert').textContent).toContain('Missing scope: pricing:read');
     await person.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(asked).toEqual(['refresh']);
   });
 
-  it('ends no sentence of the service twice', () => {
+  it('adds no second full stop to a message of the service', () => {
     const denied = { success: false, message: 'Nothing is set. Why not ask us?' };
     const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
     expect(panel.textContent).toContain('It says: Nothing is set. Why not ask us? Nothing is shown');
   });
 
-  it('calls an answer with nothing in it empty, and never says that there is nothing', () => {
+  it('reports an empty response rather than the empty text', () => {
     const { panel } = drawPanel(viewOf({}, { shape: 'unrecognised' }), { isRead: false, isEmpty: true });
     expect(panel.textContent).toContain('The service sent an empty response');
     expect(panel.textContent).not.toMatch(/No policy|a shape we do not know/);
   });
 
-  it('keeps what was read before beside what failed since, and says how old it is', () => {
+  it('keeps the earlier value and its age after a failed read', () => {
     const { panel } = drawPanel(viewOf(body, { lastFailure: failure(unreachable) }));
     expect(panel.textContent).toContain('It is Moderate');
     expect(panel.textContent).toContain('offline: as of');
@@ -86,7 +86,7 @@ describe('a panel of a resource', () => {
     expect(within(panel).queryByRole('alert')).toBeNull();
   });
 
-  it('says of a service that does not answer only the age of what it shows, where the frame says the rest', () => {
+  it('shows only the age of its value when the frame reports the service as offline', () => {
     const view = viewOf(body, { lastFailure: failure(unreachable) });
     expect(drawPanel(view).panel.textContent).toContain('could not be reached');
     cleanup();
@@ -96,7 +96,7 @@ describe('a panel of a resource', () => {
     expect(panel.textContent).toContain('It is Moderate');
   });
 
-  it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
+  it('shows "Not loaded yet" and a retry without a saved value while offline', async () => {
     const view = viewOf(undefined, { lastFailure: failure(unreachable) });
     const { panel, person, asked } = drawPanel(view, { isOfflineNoticeShown: true, isEmpty: true });
     expect(panel.textContent).toContain('Not loaded yet');
@@ -105,18 +105,18 @@ describe('a panel of a resource', () => {
     expect(asked).toEqual(['refresh']);
   });
 
-  it('goes on saying why it was refused, whatever the frame says of the service', () => {
+  it('shows why the service refused, even when the frame reports it as offline', () => {
     const view = viewOf(body, { lastFailure: failure(refused) });
     expect(drawPanel(view, { isOfflineNoticeShown: true }).panel.textContent).toContain('Missing scope');
   });
 
-  it('shows what it does not recognise as it came, once', () => {
+  it('shows an unrecognised response once, in raw form', () => {
     const { panel } = drawPanel(viewOf(body, { shape: 'unrecognised' }), { isRead: false });
     expect(panel.textContent).toContain('Moderate');
     expect(within(panel).queryByRole('button', { name: 'Technical details' })).toBeNull();
   });
 
-  it('shows what it reads as it came on asking, and hides it again', async () => {
+  it('shows and hides the raw response on request', async () => {
     const { panel, person } = drawPanel(viewOf(body));
     expect(panel.textContent).not.toContain('30');
     await person.click(within(panel).getByRole('button', { name: 'Technical details' }));
@@ -131,8 +131,8 @@ describe('a panel of a resource', () => {
 const at = (readAt: string | null, offline = false) => ({ readAt, offline, refreshing: false });
 const now = Date.parse('2026-11-22T12:00:00Z');
 
-describe('the age of a page', () => {
-  it('is that of its oldest panel, and all are read again at once', () => {
+describe('age of a page', () => {
+  it('is that of its oldest panel, and one refresh reads all panels', () => {
     const reads = createPageReads();
     const refreshed: string[] = [];
     reads.put('a', { age: at('2026-11-22T11:00:00Z'), refresh: () => refreshed.push('a') });
@@ -145,7 +145,7 @@ describe('the age of a page', () => {
     expect(reads.age()?.readAt).toBe('2026-11-22T11:00:00Z');
   });
 
-  it('is said again on a panel only where that is other news', () => {
+  it('appears again on a panel only if it clearly differs', () => {
     const page = at('2026-11-11T12:00:00Z');
     expect(differsFromPage(at('2026-11-12T12:00:00Z'), page, now)).toBe(false);
     expect(differsFromPage(at('2026-11-22T11:59:00Z'), page, now)).toBe(true);
@@ -162,7 +162,7 @@ test.each([
   ['bookings', { limit: '100', since: '2024-11-01' }, 'bookings made from 1 Nov 2024 (the first 100)'],
   ['bookings', { status: 'open', includeBlocks: 'true' }, 'bookings with the status open and blocks'],
   ['search', { place: 'Northport' }, 'place Northport'],
-] as const)('%s %o is %s', (resource, query, words) => {
+] as const)('queryWords describes %s %o as %s', (resource, query, words) => {
   expect(queryWords({ resource, query }, 'en-GB')).toBe(words);
 });
 
@@ -173,6 +173,6 @@ it.each([
   [{}, 'The service’s response is empty'],
   [{ data: null }, 'The service’s response is empty'],
   [undefined, 'The service’s response is empty'],
-])('%j is said as what it is', (body, words) => {
+])('answeredWith describes %j', (body, words) => {
   expect(answeredWith(body)).toBe(words);
 });

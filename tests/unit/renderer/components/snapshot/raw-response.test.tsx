@@ -18,8 +18,8 @@ import { markupOf, wordsOf } from '../../markup.tsx';
 
 const body = { a: { b: [1, 2] }, c: 'x' };
 
-describe('the lines of a body', () => {
-  it('are its values in their order, what is closed as one', () => {
+describe('treeLines', () => {
+  it('lists the values in order, and a closed value as one line', () => {
     const lines = treeLines(body, openAtFirst(body));
     expect(lines.map(({ place }) => place.join('.'))).toEqual(['', 'a', 'a.b', 'a.b.0', 'a.b.1', 'c']);
     const folded = treeLines(body, new Map([[lineId([]), 100]]));
@@ -30,7 +30,7 @@ describe('the lines of a body', () => {
     ]);
   });
 
-  it('come a stretch at a time where a list has no end, with a line for the rest', () => {
+  it('lists long values in batches, with a line for the rest', () => {
     const long = { rows: Array.from({ length: 250 }, (_, index) => index) };
     const first = new Map([
       [lineId([]), 100],
@@ -55,15 +55,15 @@ describe('the lines of a body', () => {
     ['ArrowLeft', 'a.b', 'a'],
     ['Home', 'c', ''],
     ['End', '', 'c'],
-  ])('are gone through by keys: %s from “%s” to “%s”', (key, from, to) => {
+  ])('moves by keys: %s from “%s” to “%s”', (key, from, to) => {
     const lines = treeLines(body, openAtFirst(body));
     const idOf = (text: string): string => lineId(text === '' ? [] : text.split('.'));
     expect(lineAfterKey(lines, idOf(from), key)).toBe(idOf(to));
   });
 });
 
-describe('what stands open at first', () => {
-  it('is of a body of megabytes no more than a few screens', () => {
+describe('openAtFirst', () => {
+  it('leaves most of a huge body closed', () => {
     const rows = Array.from({ length: 60_000 }, (_, id) => ({
       id,
       dates: { from: 'a', to: 'b' },
@@ -78,26 +78,26 @@ describe('what stands open at first', () => {
 const moment = '2026-11-22T03:29:00.000Z';
 const raw = /(?<!title="|dateTime=")2026-11-22T03:29:00/i;
 
-describe('a moment of the service', () => {
-  it('is written as the locale has it, and keeps how it was sent', () => {
+describe('dates in the service’s text', () => {
+  it('are formatted for the locale and keep the original as title', () => {
     const made = <DatedText text={`made ${moment} by hand`} />;
     expect(markupOf(made)).toContain(`title="${moment}"`);
     expect(wordsOf(made)).toMatch(/^made 22 Nov 2026,? \d{2}:29 by hand$/);
   });
 
-  it.each(['2026-11-22 03:29', '2026-11-22T03:29:00+01:00', '2026-11-22'])('%s is one', (text) => {
+  it.each(['2026-11-22 03:29', '2026-11-22T03:29:00+01:00', '2026-11-22'])('include %s', (text) => {
     expect(isMachineDate(text)).toBe(true);
     expect(wordsOf(<DatedText text={text} />)).toContain('22 Nov 2026');
   });
 
   it.each(['v2026-11-22T03:29', '2026-13-45T99:99', 'Heron House', '12:30', `at ${moment}`])(
-    '%s is none by itself',
+    'exclude %s on its own',
     (text) => {
       expect(isMachineDate(text)).toBe(false);
     },
   );
 
-  it('is so too among values that nobody knows, and in parts of no documented form', () => {
+  it('are formatted in unknown fields and in values of undocumented form', () => {
     const note = { path: 'made_at', type: 'text' };
     const unknown = markupOf(
       <UnknownFields
@@ -125,22 +125,22 @@ function drawReview(review: JsonValue): string {
   return document.body.textContent;
 }
 
-describe('the guest of a review', () => {
-  it('is not called unnamed where a name may have come under one that is not known', () => {
+describe('guest of a review', () => {
+  it('is not called unnamed when an unknown field may hold the name', () => {
     expect(drawReview({ rating: 5, gast: 'Anna Beispiel' })).toContain('Guest’s name field not recognised');
   });
 
-  it('is named, or not, where the record is known whole', () => {
+  it('is shown, or marked as not named, when all fields are known', () => {
     expect(drawReview({ rating: 5, guest_full_name: 'Anna Beispiel' })).toContain('Anna Beispiel');
     expect(drawReview({ rating: 4 })).toContain('Guest not named');
   });
 });
 
-describe('what was expected', () => {
+describe('missing expected fields', () => {
   const expected = [{ path: 'property_id', type: 'number' }];
   const unknown = [{ path: 'house', type: 'number' }];
 
-  it('is said to be missing only where nothing unknown may be it', () => {
+  it('are reported as missing only if no unknown field could match', () => {
     draw(
       <UnknownFields read={{ unknownFields: [], missingFields: expected, moreUnknown: 0, rawValues: [] }} />,
     );

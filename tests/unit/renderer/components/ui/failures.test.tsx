@@ -11,12 +11,12 @@ import {
 } from '../../../../../src/renderer/components/ui/failure-words.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
-describe('failures in words', () => {
-  it.each(errorCodes)('has a heading for %s', (code) => {
+describe('failure texts', () => {
+  it.each(errorCodes)('have a title for %s', (code) => {
     expect(failureTitle({ code, message: 'm' })).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  it('copies everything that was said', () => {
+  it('include every detail when copied', () => {
     const text = failureDetails({
       code: 'service-refused',
       message: 'The service did not accept the change.',
@@ -37,7 +37,7 @@ describe('failures in words', () => {
     }
   });
 
-  it('says nothing twice: a message that says all of the heading is the heading', () => {
+  it('drop a message that only repeats the title', () => {
     const refused = {
       code: 'service-forbidden',
       message: 'The service refused access (status 403).',
@@ -74,8 +74,8 @@ const pass = (ms: number): void => {
   });
 };
 
-describe('a wait for the limit of the service', () => {
-  it('counts down to its end, says so, and ticks no more', () => {
+describe('rate limit countdown', () => {
+  it('counts down to its end, reports it and stops its timer', () => {
     draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
     expect(shown()).toContain('again in about 7 s');
     pass(3_000);
@@ -86,7 +86,7 @@ describe('a wait for the limit of the service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is over from the start where the answer is old, and counts minutes where they are many', () => {
+  it('is over at once for an old error, and counts long waits in minutes', () => {
     const old = rateLimitReachedError(7_000, new Date('2026-12-01T09:00:00Z'));
     const { redraw } = draw(<ErrorNotice key="old" error={old} />);
     expect(shown()).toContain('The wait is over');
@@ -103,7 +103,7 @@ describe('a wait for the limit of the service', () => {
     expect(shown()).toContain('again in about 3 min');
   });
 
-  it('is spoken once, and not each second', () => {
+  it('is announced once rather than each second', () => {
     draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
     const spoken = (): string =>
       Array.from(screen.getByRole('alert').querySelectorAll('p > span'))

@@ -21,14 +21,14 @@ async function reviewed(answers: Parameters<typeof depositEdit>[0] = {}) {
   return edit;
 }
 
-describe('review', () => {
-  it('puts a refusal beside the field that it names', async () => {
+describe('reviewEdit', () => {
+  it('puts an error at the field it names', async () => {
     const fields = [{ field: 'amount', message: 'Too much.' }];
     const { present } = await reviewed({ propose: fail({ code: 'validation', message: 'No.', fields }) });
     expect(present()).toMatchObject({ review: { outcome: 'refused', fieldErrors: fields }, error: null });
   });
 
-  it('works the conflict out itself when the base is no longer held', async () => {
+  it('works out the conflict when the base is outdated', async () => {
     const { present } = await reviewed({
       propose: fail({ code: 'conflict', message: 'It has changed.' }),
       newest: depositBase(99),
@@ -41,7 +41,7 @@ describe('review', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('decideConflict', () => {
   const review = {
     outcome: 'conflict',
     serverBodyHash: 'hash-99',
@@ -51,7 +51,7 @@ describe('a conflict', () => {
     ],
   } as const satisfies Draft['review'];
 
-  it('is proposed anew on what the service showed, field by field as decided', async () => {
+  it('proposes each field as decided, based on the shown response', async () => {
     const { client, draft, calls, present } = depositEdit({ newest: depositBase(99, 'hash-99', true) });
     const choices = new Map([
       ['amount', 'mine'],
@@ -65,24 +65,24 @@ describe('a conflict', () => {
     expect(present()).toMatchObject({ review: { outcome: 'ready' }, form: { disabled: true } });
   });
 
-  it('is proposed on what was shown, although the service moved once more', async () => {
+  it('proposes on the shown response even if the service changed again', async () => {
     const { client, draft, calls } = depositEdit({ newest: depositBase(98) });
     await decideConflict(client, depositEditor, { ...draft, review }, new Map());
     expect(calls.find((call) => call.name === 'propose')?.request).toMatchObject({ baseBodyHash: 'hash-99' });
   });
 });
 
-describe('send', () => {
+describe('sendEdit', () => {
   const sent = { changeId: 'c1', acknowledgedWarnings: [] };
 
-  it('stays under review when nothing could be sent', async () => {
+  it('stays in review when the service can’t be reached', async () => {
     const error = { code: 'service-unreachable' as const, message: 'Not reached.' };
     const { client, present } = await reviewed({ send: succeed(runOf({ error })) });
     await sendDraft(client, target, sent);
     expect(present()).toMatchObject({ review: { outcome: 'ready' }, error });
   });
 
-  it('says nothing where a person cancels what was asked', async () => {
+  it('shows no error when the confirmation is cancelled', async () => {
     const run = runOf({ typeToConfirm: 'June couples' });
     const { client, present } = await reviewed({
       send: fail({ code: 'cancelled', message: 'You chose Cancel.' }),
@@ -93,13 +93,13 @@ describe('send', () => {
     expect(present()).toMatchObject({ review: { outcome: 'ready' }, error: null });
   });
 
-  it('says why where it failed before anything was sent', async () => {
+  it('shows the error when sending fails early', async () => {
     const { client, present } = await reviewed({ send: fail({ code: 'internal', message: 'Broken.' }) });
     await sendDraft(client, target, sent);
     expect(present()).toMatchObject({ error: { message: 'Broken.' } });
   });
 
-  it('stays with the run when it failed after something may have been sent', async () => {
+  it('stays at the change when the outcome is unknown', async () => {
     const { client, present } = await reviewed({
       send: fail({ code: 'internal', message: 'Broken.' }),
       get: succeed(runOf({ state: 'ambiguous', status: 'outcome-unknown' })),
@@ -109,11 +109,11 @@ describe('send', () => {
   });
 });
 
-describe('a draft of the journal', () => {
+describe('pickUpEdit', () => {
   const resume = ({ client }: ReturnType<typeof depositEdit>, base: Draft['base'] | undefined) =>
     resumeDraft<RecordForm>(client, depositEditor, base, runOf());
 
-  it('opens as a form where nothing moved since it was drafted', async () => {
+  it('opens a form if the service is unchanged since the draft', async () => {
     const edit = depositEdit();
     expect(await resume(edit, depositBase(250))).toBeNull();
     expect(edit.present()).toMatchObject({
@@ -123,13 +123,13 @@ describe('a draft of the journal', () => {
     });
   });
 
-  it('opens as a form where somebody else already did what it was to do', async () => {
+  it('opens a form if the service already has the drafted value', async () => {
     const edit = depositEdit();
     expect(await resume(edit, depositBase(300))).toBeNull();
     expect(edit.present()?.review).toBeNull();
   });
 
-  it('asks what is to hold where somebody else changed it meanwhile, and takes nothing over by itself', async () => {
+  it('asks about a field changed elsewhere rather than choosing a side', async () => {
     const edit = depositEdit();
     expect(await resume(edit, depositBase(250, 'now', true))).toBeNull();
     expect(edit.present()?.review).toMatchObject({
@@ -139,7 +139,7 @@ describe('a draft of the journal', () => {
     });
   });
 
-  it('stays where it is and says why where nothing was read, its record is gone, or it fits no more', async () => {
+  it('explains an unread base, a missing record and an unreadable body', async () => {
     const edit = depositEdit({ get: fail({ code: 'not-found', message: 'Gone.' }) });
     expect(await resume(edit, undefined)).toContain('Refresh');
     expect(await resume(edit, depositBase(250))).toContain('Its record couldn’t be loaded');
@@ -148,8 +148,8 @@ describe('a draft of the journal', () => {
   });
 });
 
-describe('discard', () => {
-  it('ends the reviewed draft too, even from the form, and hands back what was typed', async () => {
+describe('discardEdit', () => {
+  it('discards the reviewed change too and returns the typed values', async () => {
     const { client, calls, present } = await reviewed();
     changeDraft(client, target, { review: null });
     const discarded = await discardDraft(client, target);
@@ -158,14 +158,14 @@ describe('discard', () => {
     expect(discarded).toMatchObject({ form: { amount: '300' }, changeId: null });
   });
 
-  it('never discards a run that is over', async () => {
+  it('never discards a finished change', async () => {
     const over = runOf({ state: 'rejected', status: 'rejected', actions: [] });
     const { client, calls } = await reviewed({ get: succeed(over) });
     await discardDraft(client, target);
     expect(calls.map((call) => call.name)).not.toContain('discard');
   });
 
-  it('keeps the edit when the run could not be ended', async () => {
+  it('keeps the edit when the change can’t be discarded', async () => {
     const { client, present } = await reviewed({
       discard: fail({ code: 'storage-failed', message: 'Disk.' }),
     });

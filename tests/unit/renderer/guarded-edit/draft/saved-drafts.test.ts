@@ -116,7 +116,7 @@ describe('saving what is typed', () => {
     expect(calls).toEqual([saved('300'), 'remove 7']);
   });
 
-  it('removes what was typed back to what the service has', async () => {
+  it('removes the draft when the input matches the service again', async () => {
     await typed('300');
     await typed('250');
     expect(calls.at(-1)).toBe('remove 7');
@@ -134,7 +134,7 @@ describe('saving what is typed', () => {
     expect(calls.at(-1)).toBe(saved('310'));
   });
 
-  it('leaves a draft alone when another change of the same target is verified, by a bulk edit for example', async () => {
+  it('keeps a draft when another change of the same target is verified', async () => {
     await typed('300', 'mine');
     cacheRun(client, runOf({ changeId: 'of a bulk edit', state: 'verified' }));
     expect(calls).toEqual([saved('300')]);
@@ -159,7 +159,7 @@ describe('saving what is typed', () => {
     expect(calls).toEqual([saved('300')]);
   });
 
-  it('tries again to remove what could not be removed', async () => {
+  it('tries again after a failed removal', async () => {
     await typed('300');
     failing = true;
     endDraft(client, target);
@@ -171,7 +171,7 @@ describe('saving what is typed', () => {
     expect(calls).toEqual([saved('300'), 'remove 7', 'remove 7']);
   });
 
-  it('tells a failure once, tries again at the next change, and tells again after it had worked', async () => {
+  it('reports a failure once, retries, and reports again only after a success', async () => {
     failing = true;
     await typed('300');
     await typed('301');
@@ -263,12 +263,12 @@ describe('restoring what an earlier start saved', () => {
   });
 });
 
-describe('what of an edit is saved', () => {
-  it('is nothing before anything was typed', () => {
+describe('saved content of an edit', () => {
+  it('returns nothing for an unchanged form', () => {
     expect(contentOf(depositDraft({ form: { disabled: false, amount: '250' } }))).toBeNull();
   });
 
-  it('is nothing while only a row to be filled in was added', () => {
+  it('returns nothing while a newly added row is still empty', () => {
     const begun = { amount: '', disabled: false };
     const draft = depositDraft({ form: { ...begun }, untouched: [begun] });
     expect(contentOf(draft)).toBeNull();

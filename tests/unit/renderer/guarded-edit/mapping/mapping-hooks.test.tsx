@@ -22,11 +22,11 @@ function mapped(): Mapping {
   return hookOf(() => useMapping(view, mappable));
 }
 
-it('reads the answer on trial', () => {
+it('useMapping reads the response with the suggested mapping', () => {
   expect(mapped().outcome).toMatchObject({ mapped: { ok: true }, locked: null });
 });
 
-it('shows what other properties say only of the reading that was tried on them', () => {
+it('useOtherProperties shows results only for the mapping that was tested', () => {
   const mapping = mapped();
   const Probe = () => useOtherProperties(mapping, view.key).result;
   const drawn = (reading: FieldMapping | undefined): string => {

@@ -23,12 +23,12 @@ it.each<[RunDetail['state'], RunDetail['actions'], number]>([
   ['needs-human', ['reconcile', 'accept'], 0],
   // It has its own way back: a verified change is undone.
   ['verified', ['undo'], 0],
-])('stands beside a change that is %s and allows %j: %i', (state, actions, count) => {
+])('PutBack buttons for a change in state %s with actions %j: %i', (state, actions, count) => {
   drawFor(state, actions);
   expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
 });
 
-it('ends nothing before it is confirmed, and says why it could not', async () => {
+it('PutBack asks for confirmation before undoing and shows why it failed', async () => {
   const error = { code: 'invalid-transition', message: 'This change is being worked on right now.' };
   undo.mockResolvedValue({ ok: false, error });
   const { person } = drawFor('needs-human', ['undo']);

@@ -34,8 +34,8 @@ function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
   return lines.map((cells) => Object.fromEntries(head.map((name, index) => [String(name), cells[index]])));
 }
 
-describe('the bookings as a file', () => {
-  it('hold every value under its own name, exactly as it came', () => {
+describe('bookings file', () => {
+  it('holds every value in its own column, exactly as sent', () => {
     const [line] = csv({
       ...stay,
       total_price: '700.10',
@@ -73,7 +73,7 @@ describe('the bookings as a file', () => {
     });
   });
 
-  it('tell what came and is not understood from what was not sent', () => {
+  it('distinguishes unrecognised values from unsent ones', () => {
     const [line] = csv({ ...stay, total_price: 'by phone', discount_amount: null });
     expect(line).toMatchObject({
       'Total price': 'not recognised: by phone',
@@ -85,8 +85,8 @@ describe('the bookings as a file', () => {
   });
 });
 
-describe('the days that are looked at', () => {
-  it('are none while a range is half typed or ends before it begins', () => {
+describe('chosenDays', () => {
+  it('returns nothing for an incomplete or reversed range', () => {
     const range = (from: '2026-11-07' | null, to: '2026-11-06' | '2026-11-07' | null) =>
       chosenDays({ ...untouchedView, period: 'range', range: { from, to } }, '2026-11-22');
     expect(range('2026-11-07', null)).toBeUndefined();
@@ -95,8 +95,8 @@ describe('the days that are looked at', () => {
   });
 });
 
-describe('what there is to narrow by', () => {
-  it('counts every booking once: what is unclear stands, what has no name is under Unknown', () => {
+describe('facetChoices', () => {
+  it('counts every booking once, unclear ones as active and unnamed ones under Unknown', () => {
     const { states, channels, places, properties } = facetChoices(
       of(
         { ...stay, cancelled: false, channel: 'Direct' },
@@ -118,7 +118,7 @@ describe('what there is to narrow by', () => {
     expect(properties).toEqual([{ value: 1, label: 'Clover Haven', about: '1', count: 4 }]);
   });
 
-  it('keeps two properties of one name apart', () => {
+  it('separates two properties with the same name', () => {
     const twin = { ...property, propertyId: 2 };
     const both = [...of(stay), ...propertyBookings(twin, rowsOf([stay, stay]))];
     expect(facetChoices(both).properties.map(({ value, count }) => [value, count])).toEqual([
@@ -136,7 +136,7 @@ const reading = (change: Partial<PropertyReading>): PropertyReading => ({
   ...change,
 });
 
-describe('what the bookings rest on', () => {
+describe('readingFacts', () => {
   const properties = [1, 2, 3, 4].map((propertyId) => ({ ...property, propertyId }));
   const error = { code: 'service-forbidden', message: 'No.' } as const;
   const facts = readingFacts(
@@ -151,7 +151,7 @@ describe('what the bookings rest on', () => {
   );
   const ids = (list: readonly { readonly propertyId: number }[]) => list.map(({ propertyId }) => propertyId);
 
-  it('tells properties read whole, in part and not at all, the oldest age, and what failed', () => {
+  it('lists properties loaded fully, partly or not at all, failures and the oldest read', () => {
     expect([...facts.whole]).toEqual([1]);
     expect([ids(facts.inPart), ids(facts.unread)]).toEqual([[2], [3, 4]]);
     expect(facts.failed.map(({ property: { propertyId } }) => propertyId)).toEqual([3]);
@@ -187,7 +187,7 @@ const figures = (extent: Extent, body: JsonValue = []): Record<string, string> =
   );
 };
 
-it('adds nothing up across currencies', () => {
+it('BookingsFigures adds no amounts across currencies', () => {
   const booking = { check_in: '2026-11-07', nights: 7, discount_amount: 0, voucher_discount: 0 };
   const rows = (propertyId: number, body: JsonValue) =>
     propertyBookings({ propertyId, title: null, place: null }, read(body).rows);
@@ -208,8 +208,8 @@ it('adds nothing up across currencies', () => {
   expect(shown(...none)['Revenue']).toBe('70.70 | every price known');
 });
 
-describe('figures over all properties', () => {
-  it('are unknown where nothing is found in a part, and say of how many properties', () => {
+describe('figures for all properties', () => {
+  it('are unknown, with the loaded share, if a partial load finds nothing', () => {
     const whole = { ...neverRead, readAt, isWhole: true };
     const facts = readingFacts(properties, new Map([[1, whole]]), since);
     const extent = extentOf(facts, properties.length, month, 'en-GB');
@@ -221,12 +221,12 @@ describe('figures over all properties', () => {
     expect(figures(all)['Bookings']).toMatch(/^0/);
   });
 
-  it('do not add unknown nights up to zero', () => {
+  it('show unknown nights rather than zero', () => {
     const body = [{ booking_id: 1, check_in: '2026-11-10' }];
     expect(figures({ is: 'all' }, body)['Nights']).toMatch(/^Unknown/);
   });
 
-  it('compare nothing where no property is read whole', () => {
+  it('show a dash for pace until a property is fully loaded', () => {
     const shown = figuresOf(
       <dl>
         <PaceFigure
@@ -244,16 +244,16 @@ describe('figures over all properties', () => {
   });
 });
 
-describe('figures of one property', () => {
+describe('figures for one property', () => {
   const shown = (body: JsonValue, hasBlocks: boolean): Record<string, string> =>
     figuresOf(<SummaryFigures summary={bookingSummary(read(body))} hasBlocks={hasBlocks} />);
 
-  it('do not say that there are no blocks where none were asked for', () => {
+  it('report blocks as not asked for when the query left them out', () => {
     expect(shown([], false)['Blocks']).toBe('Not asked for | left out by this question');
     expect(shown([], true)['Blocks']).toMatch(/^0/);
   });
 
-  it('do not say that nothing was cancelled where only a part was read', () => {
+  it('report cancellations as unknown when only a part was loaded', () => {
     const page = {
       data: [{ booking_id: 1, check_in: '2026-11-10' }],
       meta: { total: 9, limit: 1, offset: 0 },
@@ -269,7 +269,7 @@ function shown(id: string, reported: Readonly<Record<string, JsonValue>>): strin
   return wordsOf(column.cell(booking));
 }
 
-it('says that a booking stands only where the service does', () => {
+it('the status cell says "Not cancelled" or "Confirmed" only if the service does', () => {
   expect(shown('status', { cancelled: false })).toBe('Not cancelled');
   expect(shown('status', { status: 'Confirmed' })).toBe('Confirmed');
   expect(shown('status', { status: 'Booking cancelled' })).toBe('Cancelled');
@@ -278,7 +278,7 @@ it('says that a booking stands only where the service does', () => {
   expect(shown('status', {})).not.toMatch(/cancelled|confirmed/i);
 });
 
-it('shows no nights, price or guests of its own making', () => {
+it('booking cells show no number the service didn’t send or imply', () => {
   for (const id of ['nights', 'guests', 'total', 'per-night', 'discount', 'voucher', 'channel', 'booked']) {
     expect(shown(id, {})).not.toMatch(/\d/);
   }

@@ -79,8 +79,8 @@ async function begun() {
   return page.person;
 }
 
-describe('a sheet that is typed into', () => {
-  it('takes what is typed with Enter and goes on below; Escape gives the cell back', async () => {
+describe('typing into the sheet', () => {
+  it('enters a value with Enter and moves down, and Escape resets the cell', async () => {
     const person = await begun();
     await person.keyboard('300');
     expect(screen.getByLabelText<HTMLInputElement>('Deposit amount of House 7').value).toBe('300');
@@ -93,7 +93,7 @@ describe('a sheet that is typed into', () => {
     expect(steps()).toEqual(['as-it-is', 'as-it-is', 'as-it-is']);
   });
 
-  it('takes nothing of what is given up, and one step back with the command key', async () => {
+  it('drops a cancelled entry, and undoes one step with Ctrl+Z', async () => {
     const person = await begun();
     await person.keyboard('300{Escape}');
     expect(steps()).toEqual(['as-it-is', 'as-it-is', 'as-it-is']);
@@ -103,7 +103,7 @@ describe('a sheet that is typed into', () => {
     expect(steps()).toEqual(['as-it-is', 'as-it-is', 'as-it-is']);
   });
 
-  it('fills downwards what is pasted, and leaves a property out with Space', async () => {
+  it('fills cells downwards from pasted text, and excludes a property with Space', async () => {
     const person = await begun();
     const cell = document.activeElement;
     if (cell === null) throw new Error('nothing has the focus');
@@ -132,7 +132,7 @@ const rows: PreviewRow[] = [
 ];
 const workspace = someWorkspace({ kind: 'sample' });
 
-it('Send is not taken away again because the portfolio was read meanwhile', async () => {
+it('BulkEditReview checks the changes only once, even if property names load later', async () => {
   const properties = Promise.withResolvers<unknown>();
   const slips = vi.fn(() => Promise.resolve({ ok: true, value: { warnings: [] } }));
   vi.stubGlobal('keyholder', { 'bulk-edits': { slips }, portfolio: { rows: () => properties.promise } });
@@ -170,7 +170,7 @@ const progressOf = (state: ReadProgress['state']): ReadProgress => ({
   error: null,
 });
 
-it('asks for what a sync of the portfolio brought when it is over, and not while nothing was read', async () => {
+it('useAskAfterSync asks once a running refresh ends, and not for an earlier one', async () => {
   vi.stubGlobal('keyholder', { portfolio: { syncProgress: () => new Promise(() => undefined) } });
   const client = createQueryClient();
   const reported = async (state: ReadProgress['state']): Promise<void> => {

@@ -44,7 +44,7 @@ function answered(question: number, amount: string): Promise<void> {
   });
 }
 
-it('an answer that comes late changes nothing once the cell was asked about again, of another step or of the same one', async () => {
+it('useSheetCells ignores a late answer once the cell was asked about again', async () => {
   const { rerender } = render(<Probe sheet={setTo('400')} />);
   const later = setTo('350');
   rerender(<Probe sheet={later} />);

@@ -16,8 +16,8 @@ const wrongFields = (fill: Partial<DepositFill>) => {
   return result.ok ? [] : result.errors.map(({ field }) => field);
 };
 
-describe('the head of the deposit column', () => {
-  it('stands for an operation with exact amounts', () => {
+describe('fillStep of the deposit column', () => {
+  it('returns an operation with exact amounts', () => {
     expect(read({ value: '7.5 %', roundTo: '5', rounding: 'up' })).toEqual({
       ok: true,
       step: { kind: 'adjust-deposit', by: 'percent', change: '7.5', roundTo: '5', rounding: 'up' },
@@ -38,7 +38,7 @@ describe('the head of the deposit column', () => {
     [{ way: 'lower-percent', value: '100.5' }, ['value']],
     [{ value: '10', roundTo: 'five' }, ['roundTo']],
     [{ way: 'raise-amount', value: '10', roundTo: '5 %' }, ['roundTo']],
-  ])('says of %j what is wrong', (fill, fields) => {
+  ])('reports the invalid fields of %j', (fill, fields) => {
     expect(wrongFields(fill)).toEqual(fields);
   });
 
@@ -52,7 +52,7 @@ describe('the head of the deposit column', () => {
     ['raise-amount', '\u221210', /choose “Lower by”/],
     ['lower-amount', '-10', /the minus/],
     ['lower-percent', ' -10 %', /the minus/],
-  ])('%s “%s” is asked about, not guessed', (way, value, words) => {
+  ])('refuses %s “%s” with a question', (way, value, words) => {
     const result = read({ way, value });
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(words),
@@ -69,8 +69,8 @@ const by = (way: 'amount' | 'percent') =>
   ({ kind: 'adjust-deposit', by: way, change: '10', roundTo: null, rounding: 'nearest' }) as const;
 const of = (...properties: number[]) => depositCurrencies(rows, new Set(properties));
 
-describe('one amount for many deposits', () => {
-  it('is refused where they are in different currencies, and a share is not', () => {
+describe('one amount for several deposits', () => {
+  it('is refused if their currencies differ, unlike a percentage', () => {
     expect(severalWords(of(1, 2, 3))).toBe(
       '€ (1 property), £ (1 property) and no currency sent (1 property)',
     );
@@ -84,7 +84,7 @@ describe('one amount for many deposits', () => {
     expect(againstOneAmount({ kind: 'set-deposit', amount: null, disabled: true }, '', of(1, 2))).toBeNull();
   });
 
-  it('is refused where a currency is typed that they are not in', () => {
+  it('is refused if typed in a different currency', () => {
     expect(againstOneAmount(by('amount'), '£10', of(1))).toMatch(/are in €/);
     expect(againstOneAmount(by('amount'), '10 EUR', of(1))).toBeNull();
     // An unnamed currency contradicts nothing.
@@ -93,7 +93,7 @@ describe('one amount for many deposits', () => {
   });
 });
 
-it('reads a pasted column as typed cells are read', () => {
+it('pastedAmounts reads a column like typed cells', () => {
   const column = '"5323,54"\n3.000\n1\u202f234,50\n€300\n£300\n1,250';
   const german = { locale: 'de-DE' };
   const { cells, unreadable } = pastedAmounts(column, [1, 2, 3, 4, 5, 6], german, () => 'EUR');

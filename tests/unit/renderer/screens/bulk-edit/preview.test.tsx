@@ -38,8 +38,8 @@ const rows = [
 ];
 const lines = rows.map(previewLine);
 
-describe('the lines of a preview', () => {
-  it('say before and after in a few words', () => {
+describe('preview lines', () => {
+  it('show short values before and after', () => {
     const flag = { field: 'disabled', label: 'Disabled', before: 'Yes', after: 'No' };
     const { outcome } = change('5');
     if (outcome.state !== 'change') throw new Error('it changes');
@@ -50,7 +50,7 @@ describe('the lines of a preview', () => {
     ]);
   });
 
-  it('mark a deposit that is raised while it is switched off, and stays so', () => {
+  it('mark a raised deposit that stays switched off', () => {
     const off = {
       ...change('6'),
       now: { amount: '100', disabled: true },
@@ -59,7 +59,7 @@ describe('the lines of a preview', () => {
     expect([change('5'), raised, off].map(staysOff)).toEqual([false, true, false]);
   });
 
-  it('put warnings that differ in figures only to the person once', () => {
+  it('merge warnings that differ only in figures', () => {
     const counted = (together: readonly string[]) =>
       warningGroups(lines, together).map(({ messages, properties }) => [messages.length, properties]);
     expect(counted([])).toEqual([
@@ -69,7 +69,7 @@ describe('the lines of a preview', () => {
     expect(counted(['Properties: 4 of 4 change (100%), more than 30%.'])[0]).toEqual([1, 4]);
   });
 
-  it('tell the export which were refused, left out, or stay as they are', () => {
+  it('report changed, refused, excluded and unchanged rows to the export', () => {
     const states = reportedChanges(rows, new Set(['8'])).map(({ state }) => state);
     expect(states).toEqual(['will change', 'refused', 'left out', 'no change']);
   });
@@ -91,8 +91,8 @@ const inEarlyBird = (row: PreviewRow): PreviewRow => ({
 const many = (count: number, from: number, reason: RefusalReason, message?: string): PreviewRow[] =>
   Array.from({ length: count }, (_, at) => refused(from + at, reason, message));
 
-describe('what is said once above the sheet', () => {
-  it('is a refusal of three properties or more, of most properties first', () => {
+describe('sharedRefusals', () => {
+  it('returns refusals of at least three properties, most frequent first', () => {
     const rows = [...many(2, 10, 'forbidden'), ...many(3, 20, 'impossible'), ...many(4, 30, 'not-accepted')];
     expect(sharedRefusals(rows)).toEqual([
       {
@@ -110,7 +110,7 @@ describe('what is said once above the sheet', () => {
     ]);
   });
 
-  it('parts what differs in its column, its reason or a word of its message', () => {
+  it('separates refusals by column, reason and message', () => {
     const two = many(2, 1, 'impossible');
     expect(sharedRefusals([...two, inEarlyBird(refused(3, 'impossible'))])).toEqual([]);
     expect(sharedRefusals([...two, refused(3, 'not-accepted')])).toEqual([]);
@@ -118,11 +118,11 @@ describe('what is said once above the sheet', () => {
     expect(sharedRefusals([...two, refused(3, 'impossible')])).toHaveLength(1);
   });
 
-  it('leaves what was never read to the notice that offers to read it', () => {
+  it('omits properties that were never read', () => {
     expect(sharedRefusals(many(9, 1, 'not-read'))).toEqual([]);
   });
 
-  it('is two lines at most, so that the sheet keeps its room: of the others each row says why', () => {
+  it('returns at most two refusals', () => {
     const rows = [5, 6, 4, 3].flatMap((count, at) => many(count, at * 10, 'impossible', `Reason ${at}.`));
     expect(sharedRefusals(rows).map(({ message }) => message)).toEqual(['Reason 1.', 'Reason 0.']);
   });
@@ -172,14 +172,14 @@ const shown = (before: RowValues, after: RowValues): string[] => {
   });
 };
 
-it.each<RowField>(rowFieldNames)('a row whose %s changes shows it on both sides', (field) => {
+it.each<RowField>(rowFieldNames)('a rule whose %s changes looks different before and after', (field) => {
   const [going, coming] = shown(full, { ...full, [field]: other[field] });
   expect(going).not.toBe(coming);
   const [set, emptied] = shown(full, { ...full, [field]: null });
   expect(set).not.toBe(emptied);
 });
 
-it('shows every row as coming where the service leaves out what is there', () => {
+it('rowMoves shows every rule as added when the current rules are unknown', () => {
   const desired = { active: null, rows: [{ key: 'new:1', values: full, wire: {} }] };
   expect(rowMoves(null, desired).moves.map(({ is }) => is)).toEqual(['coming']);
   expect(rowMoves(null, null)).toEqual({ moves: [], stay: [] });
@@ -198,7 +198,7 @@ function drawn(points: number): string {
 
 const ticks = (markup: string): number => markup.split('type="checkbox"').length - 1;
 
-it('five points have five ticks; of more, every one is in sight above the one that is for all', () => {
+it('AcknowledgeWarnings gives five points a tick each, and twelve listed points one tick', () => {
   expect(ticks(drawn(5))).toBe(5);
   const many = drawn(12);
   expect(ticks(many)).toBe(1);

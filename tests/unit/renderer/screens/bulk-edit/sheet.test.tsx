@@ -47,8 +47,8 @@ const set = (amount: '350' | '400'): CellStep => ({ kind: 'set-deposit', amount,
 const kindsOf = (sheet: Sheet, properties: readonly number[]) =>
   properties.map((property) => stepOf(columnOf(sheet, deposit), property).kind);
 
-describe('a sheet', () => {
-  it('keeps what was edited by hand when the column is filled, until the cell is taken back', () => {
+describe('sheet', () => {
+  it('keeps cells edited by hand when the column is filled, until they are reset', () => {
     const byHand = edited(emptySheet([1, 2, 3]), deposit, new Map([[2, set('350')]]));
     const all = filled(byHand, deposit, raise);
     expect(kindsOf(all, [1, 2, 3])).toEqual(['adjust-deposit', 'set-deposit', 'adjust-deposit']);
@@ -57,7 +57,7 @@ describe('a sheet', () => {
     expect(cellTakenBack(all, deposit, 1)).toBeUndefined();
   });
 
-  it('takes what a file gives as if it had been typed, properties and columns that it names among it', () => {
+  it('applies the values of a file, adding its properties and columns', () => {
     const sheet = withGiven(emptySheet([1]), [
       { change: deposit, propertyId: 9, amount: '400', disabled: null },
       { change: late, propertyId: 1, active: null, rows: [] },
@@ -67,7 +67,7 @@ describe('a sheet', () => {
     expect(stepOf(columnOf(sheet, late), 1)).toEqual({ kind: 'delete-discount', discount: late });
   });
 
-  it('asks about cells whose step is another one only, and about amounts of single properties in one question', () => {
+  it('asks only about changed cells, and about individual amounts in one question', () => {
     const sheet = edited(
       filled(emptySheet([1, 2, 3, 4]), deposit, raise),
       deposit,
@@ -91,7 +91,7 @@ describe('a sheet', () => {
     expect(cellsToAsk(sheet, () => second).map(({ property }) => property)).toEqual([1, 3]);
   });
 
-  it('counts properties, changes, deletions, refusals and what is skipped; an answer to an earlier step is none', () => {
+  it('counts properties, changes, deletions, refusals and skips, ignoring outdated answers', () => {
     const row = (percent: string) => ({
       key: `id:${percent}`,
       values: { discountPercent: percent },
@@ -156,8 +156,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('fills downwards, says what cannot be read, and leaves out what is empty', () => {
+describe('pastedAmounts', () => {
+  it('fills downwards, reports unreadable cells and skips empty ones', () => {
     const { cells, unreadable, beyond } = pastedAmounts(
       '350\r\n\r\n4l1\tx\r\n1,250.50\r\n7\r\n',
       [1, 2, 3, 4],
@@ -178,8 +178,8 @@ describe('what is pasted', () => {
   });
 });
 
-describe('the form of a discount', () => {
-  it('begins with the row that most properties have, and sends nothing that was left empty', () => {
+describe('discount form', () => {
+  it('starts with the most common rule and sends no empty fields', () => {
     const peak = {
       dateFrom: '2027-07-17',
       dateTo: '2027-08-31',
@@ -204,7 +204,7 @@ describe('the form of a discount', () => {
     );
   });
 
-  it('goes on with what stands, whatever of it: rows, the switch that a file gave, points, the other property', () => {
+  it('restores a saved step of every kind', () => {
     const row = { dateFrom: '2027-07-17', dateTo: '2027-08-31', discountPercent: '20' } as const;
     const steps: readonly [DiscountWay, CellStep][] = [
       ['append-rows', { kind: 'append-rows', discount: late, rows: [row] }],
@@ -226,7 +226,7 @@ describe('the form of a discount', () => {
     }
   });
 
-  it('reads signed points and a window, and says what is wrong with them', () => {
+  it('reads signed points and a window, and reports invalid ones', () => {
     const form = untouchedDiscountForm('change-percent', null, []);
     expect(discountStep(late, { ...form, points: '−5 points', from: '2027-07-01' })).toEqual({
       ok: true,
@@ -256,7 +256,7 @@ function opened(
 
 const stepAt = ({ sheet }: SheetEditing, property: number) => stepOf(columnOf(sheet, deposit), property).kind;
 
-it('keeps what was typed while the screen is left, for the very properties that were selected', () => {
+it('useSheet keeps unsent input for the same workspace and properties until forgotten', () => {
   const { sheet, change } = opened('w1', [1, 2]);
   change(filled(sheet, deposit, { kind: 'set-deposit', amount: '250', disabled: null }));
   expect(stepAt(opened('w1', [1, 2]), 2)).toBe('set-deposit');
@@ -270,7 +270,7 @@ it('keeps what was typed while the screen is left, for the very properties that 
   expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
 });
 
-it('goes on with what was typed where deposits are asked for in words, and takes that back as one step', () => {
+it('useSheet adds deposits from the palette to typed values, as one undo step', () => {
   const { sheet, change } = opened('w4', [1, 2]);
   change(edited(sheet, deposit, new Map([[1, { kind: 'set-deposit', amount: '250', disabled: null }]])));
   const raise = {

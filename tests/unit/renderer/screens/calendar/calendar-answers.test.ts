@@ -48,10 +48,10 @@ const all = (rows: readonly CalendarRow[], today: '2026-08-01' | '2026-08-18') =
 });
 const ids = (lines: readonly { readonly row: CalendarRow }[]) => lines.map(({ row }) => row.propertyId);
 
-describe('answers of the calendar', () => {
+describe('calendar answers', () => {
   const rows = [rowOf(1, 'fffbbbb'), rowOf(2, 'ffbbbbb'), rowOf(3, 'ffnnnnn'), rowOf(4, 'bbBbfff')];
 
-  it('name the properties that are free, and apart those of which it cannot be said', () => {
+  it('list free properties, and unclear ones separately', () => {
     const lines = calendarLines(all(rows, '2026-08-01'));
     const found = foundLines(lines, choice, window, '2026-08-01');
     expect(ids(found.lines)).toEqual([1, 4]);
@@ -59,13 +59,13 @@ describe('answers of the calendar', () => {
     expect(found.of).toBe(4);
   });
 
-  it('count no night that is over as free', () => {
+  it('count no past night as free', () => {
     const lines = calendarLines(all(rows, '2026-08-18'));
     expect(lines.map(({ free }) => free)).toEqual([1, 0, 0, 3]);
     expect(ids(foundLines(lines, choice, window, '2026-08-18').lines)).toEqual([4]);
   });
 
-  it('do not say that nobody arrives where bookings are not read', () => {
+  it('list properties with unread bookings as unclear', () => {
     const unread = rowOf(5, 'nnnnnnn', { bookings: 'not-read' });
     const lines = calendarLines(all([...rows, unread], '2026-08-01'));
     const found = foundLines(lines, { ...choice, question: 'arrivals' }, window, '2026-08-01');
@@ -73,13 +73,13 @@ describe('answers of the calendar', () => {
     expect(ids(found.unclear)).toEqual([5]);
   });
 
-  it('find taken nights on which a discount applies', () => {
+  it('count booked nights on which a discount applies', () => {
     const bands = [{ discount: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
     const lines = calendarLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
     expect(lines[0]?.firesOnTaken).toBe(1);
   });
 
-  it('are spoken, and written into the file, with what is not known', () => {
+  it('name unloaded nights in sentences and in the file', () => {
     const [line] = calendarLines(all([rowOf(7, 'ffBbnnn')], '2026-08-01'));
     if (line === undefined) throw new Error('There is a line.');
     const words = lineSentences(line, window, [], 'en-GB');
@@ -93,7 +93,7 @@ describe('answers of the calendar', () => {
     ]);
   });
 
-  it('ask for the months that hold nights nobody read, and no others', () => {
+  it('request only the months with unread nights', () => {
     const long = { from: '2026-08-30', nights: 4 } as const;
     expect(unreadMonths([rowOf(8, 'ffnf'), rowOf(9, 'nfff')], long)).toEqual([
       { propertyId: 9, month: '2026-08' },
@@ -102,8 +102,8 @@ describe('answers of the calendar', () => {
   });
 });
 
-describe('the window', () => {
-  it('knows leap years, weeks from Monday and months', () => {
+describe('calendar window', () => {
+  it('handles leap years, weeks from Monday and months', () => {
     const yearFrom = ['2027-02-28', '2027-03-01', '2028-02-29', '2028-03-01'] as const;
     expect(yearFrom.map((day) => zoomed('year', day).nights)).toEqual([365, 366, 366, 365]);
     expect(zoomed('week', '2026-11-25')).toEqual({ from: '2026-11-23', nights: 7 });
@@ -114,18 +114,18 @@ describe('the window', () => {
   });
 });
 
-it('an address names each property once, and four at most', () => {
+it('propertyIdsOf reads each property once, and at most four', () => {
   expect(propertyIdsOf('4107.4132.4107.x.4115.9.8')).toEqual([4107, 4132, 4115, 9]);
   expect(propertyIdsOf(undefined)).toEqual([]);
 });
 
-describe('a window at an end of the calendar', () => {
-  it.each(['9999-12-20', '9999-12-31', '0001-01-01', '0001-02-03'] as const)('is not taken: %s', (day) => {
+describe('window at an end of the calendar', () => {
+  it.each(['9999-12-20', '9999-12-31', '0001-01-01', '0001-02-03'] as const)('is refused: %s', (day) => {
     expect(movedTo({ from: '2026-11-22', nights: 42 }, day)).toBeUndefined();
     expect(windowBetween(day, day)).toBeUndefined();
   });
 
-  it('is never left by going on, and what is drawn of it has days', () => {
+  it('keeps its length and valid days when shifted', () => {
     const year = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(year, fc.integer({ min: 1, max: 366 }), fc.constantFrom(1, -1), (from, nights, by) => {

@@ -39,11 +39,11 @@ describe('stepMarks', () => {
     ['verified', 'done done done done'],
     ['rejected', 'done stopped ahead ahead'],
     ['outcome-unknown', 'done stopped ahead ahead'],
-  ])('%s', (status, marks) => {
+  ])('marks the steps of a change in state %s', (status, marks) => {
     expect(stepMarks({ status, transitions: [] }).join(' ')).toBe(marks);
   });
 
-  it('does not say that verifying was not reached once it was begun', () => {
+  it('marks verifying as stopped once it has begun', () => {
     const at = '2026-11-19T10:00:01Z';
     const accepted = [...sent, { at, from: 'sending' as const, to: 'applied' as const, note: '' }];
     const readOnce = [
@@ -56,7 +56,7 @@ describe('stepMarks', () => {
     }
   });
 
-  it('tells a run that stopped before sending from one that was sent', () => {
+  it('distinguishes a change stopped before sending from one that was sent', () => {
     expect(stepMarks({ status: 'needs-attention', transitions: [] })[0]).toBe('stopped');
     expect(stepMarks({ status: 'needs-attention', transitions: sent })[2]).toBe('stopped');
   });
@@ -65,7 +65,7 @@ describe('stepMarks', () => {
 it.each([
   ['security-deposit', 'Only the security deposit of Heron House is changed.'],
   ['early-bird', 'Only this discount of Heron House is changed.'],
-] as const)('a review says that only %s is changed', (resource, words) => {
+] as const)('the review says that only %s is changed', (resource, words) => {
   expect(reachWords({ workspaceId: 'w', resource, subject: '7' }, () => 'Heron House')).toBe(words);
 });
 
@@ -83,8 +83,8 @@ const spring: RowValues = {
   discountPercent: '15',
 };
 
-describe('what a replacement does to the windows', () => {
-  it('tells first what goes, then what comes, and counts what stays', () => {
+describe('windowLines', () => {
+  it('lists removed windows, then added ones, and counts unchanged ones', () => {
     const before = [window('id:1', winter), window('id:2', spring)];
     const after = [window('id:2', spring), window('new:1', { ...winter, dateTo: '2027-02-28' })];
     const { lines, unchanged } = windowLines(before, after);
@@ -93,7 +93,7 @@ describe('what a replacement does to the windows', () => {
     expect(lines[1]?.words).toBe('arrivals 2026-11-01 to 2027-02-28 · at most 2 guests · 20% off');
   });
 
-  it('says that a value comes where there was none', () => {
+  it('shows "no value" before a value that is added', () => {
     const after = [window('id:1', { ...winter, minNights: 3, active: false })];
     expect(windowLines([window('id:1', winter)], after).lines[0]?.changes).toEqual([
       'Min. nights: no value → 3',
@@ -117,13 +117,13 @@ const plain = (resource: MadeChange['resource'], did: MadeChange['did'], count: 
 const words = (verified: number, ...made: MadeChange[]): string =>
   madeWords({ made, verified }, 'en-GB').replaceAll('\u00a0', ' ');
 
-it('says how far amounts moved, and between which where they moved unlike', () => {
+it('madeWords reports the percentage, or the range of percentages', () => {
   expect(words(12, raised(12, 10))).toBe('12 deposits raised by 10%');
   expect(words(1, raised(1, 9.1))).toBe('1 deposit raised by 9.1%');
   expect(words(1200, raised(1200, 9.1, 11.5))).toBe('1,200 deposits raised by 9.1 to 11.5%');
 });
 
-it('says the same of unlike things once', () => {
+it('madeWords merges equal actions on different settings', () => {
   expect(words(12, plain('security-deposit', 'change', 8), plain('early-bird', 'replace', 4))).toBe(
     '8 deposits, 4 early-bird discounts changed',
   );
@@ -132,26 +132,26 @@ it('says the same of unlike things once', () => {
   );
 });
 
-it('counts changes where what they were was not kept, or not of all', () => {
+it('madeWords falls back to a count when not every change is described', () => {
   expect(words(12)).toBe('12 changes verified');
   expect(words(12, raised(11, 10))).toBe('12 changes verified');
 });
 
-it('counts by its name what is counted in no words of its own', () => {
+it('madeWords names occupancy groups in its counts', () => {
   expect(words(1, plain('occupancy-group', 'replace', 1))).toBe('1 occupancy group changed');
   expect(words(2, plain('occupancy-group', 'delete', 2))).toBe('2 occupancy groups deleted');
 });
 
-describe('Undo of a bulk edit', () => {
-  it('is offered only where something of it was verified', () => {
+describe('undo of a bulk edit', () => {
+  it('is available only after the bulk edit ends with a verified change', () => {
     expect(mayBeUndone({ state: 'done', verified: 0 })).toBe(false);
     expect(mayBeUndone({ state: 'done', verified: 1 })).toBe(true);
     expect(mayBeUndone({ state: 'running', verified: 1 })).toBe(false);
   });
 });
 
-describe('what goes on with a bulk edit', () => {
-  it('says what it does to the change at which it stopped', () => {
+describe('actionWord', () => {
+  it('names the next step for the change at which the bulk edit stopped', () => {
     const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
     const why = { note: 'Refused.', waysOut: 'Send again.', isConflict: false } as const;
     const stoppedAt = { target, title: 'Deposit', ...why, retry: 'send' } as const;
@@ -165,7 +165,7 @@ describe('what goes on with a bulk edit', () => {
     expect(actionWord(stopped, 'skip')).toBe('Skip and continue');
   });
 
-  it('calls nothing left out that was sent', () => {
+  it('offers to close a sent change as unresolved rather than to skip it', () => {
     const closedUnknown = {
       title: 'Deposit',
       changeId: 'c',
@@ -189,8 +189,8 @@ const chosen: ChosenChanges = {
   to: '2027-05-03',
 };
 
-describe('the filter of the changes', () => {
-  it('asks for whole days of this computer’s clock, the last one within', () => {
+describe('filterOf', () => {
+  it('covers whole local days, including the last one', () => {
     const { from, before } = changeFilterSchema.parse(filterOf(chosen));
     expect(new Date(from ?? '')).toEqual(new Date(2027, 4, 1));
     expect(new Date(before ?? '')).toEqual(new Date(2027, 4, 4));
@@ -202,8 +202,8 @@ describe('the filter of the changes', () => {
 const runWith = (status: RunStatus, updatedAt = '2026-11-19T10:00:00.000Z') =>
   runOf({ changeId: `${status} ${updatedAt}`, status, updatedAt });
 
-describe('what is not over', () => {
-  it('puts what needs a person first, the newest first in each group, and nothing that is over', () => {
+describe('openChanges', () => {
+  it('lists changes needing attention first, newest first per group, without finished ones', () => {
     const old = runWith('draft', '2026-11-18T10:00:00.000Z');
     const recent = runWith('draft', '2026-11-19T11:00:00.000Z');
     const over = runStatuses.filter((status) =>
@@ -240,7 +240,7 @@ const run = runOf({
   ],
 });
 
-it('says of a row what of it differs, in days as people read them, and whose it is', () => {
+it('RunLines names the property and shows differences with formatted dates', () => {
   const words = wordsOf(
     <RunLines
       runs={[run]}
@@ -262,11 +262,11 @@ it.each([
   ['Reservation at property 4206', 'Sage Copse', 'Sage Copse: reservation'],
   ['Security deposit of property 4206', null, 'Security deposit of property 4206'],
   ['Occupancy group “of property 7” (3)', 'Sage Copse', 'Occupancy group “of property 7” (3)'],
-])('“%s” of %s is “%s”', (title, name, wanted) => {
+])('the title “%s” with the name %s becomes “%s”', (title, name, wanted) => {
   expect(changeTitle(title, () => name)).toBe(wanted);
 });
 
-it('tells properties of one name apart by their numbers', () => {
+it('namesOf adds the id to names that occur twice', () => {
   const nameOf = namesOf([
     { propertyId: 1, title: 'Sage Copse' },
     { propertyId: 2, title: 'Sage Copse' },
@@ -282,25 +282,25 @@ useDrawnPage();
 const amount = { field: 'amount', label: 'Deposit amount', before: '110', after: '10' };
 const cells = (): (string | null)[] => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 
-it('shows an amount as everything beside it does, where its currency is known', () => {
+it('FieldDiffTable shows amounts in the known currency', () => {
   draw(<FieldDiffTable fields={[amount]} caption="What changes" currency="GBP" />);
   expect(cells().filter((text) => text !== '')).toEqual(['£110', '£10']);
 });
 
-it('guesses no currency', () => {
+it('FieldDiffTable shows bare amounts without a currency', () => {
   draw(<FieldDiffTable fields={[amount]} caption="What changes" />);
   expect(cells().filter((text) => text !== '')).toEqual(['110', '10']);
 });
 
 const field = { label: 'Deposit amount', before: '250', after: '300', isUnderstood: true };
 
-it('tells in a line what changed and by whom', () => {
+it('momentWords summarises the change and its author in one line', () => {
   expect(momentWords({ fields: [field], by: 'others' })).toBe('Deposit amount 250 → 300, changed elsewhere');
   expect(momentWords({ fields: [field, field, field], by: 'both' })).toMatch(/; and 1 more, partly by you$/);
   expect(momentWords({ fields: null, by: null })).toBe('First loaded here');
 });
 
-it('claims no setting where what changed is not understood', () => {
+it('momentWords reports an unrecognised change as uninterpretable', () => {
   const odd = { label: 'data.wobble', before: null, after: '2', isUnderstood: false };
   expect(momentWords({ fields: [odd], by: 'others' })).toBe(
     'Changed, but can’t be interpreted: data.wobble none → 2, changed elsewhere',
@@ -310,7 +310,7 @@ it('claims no setting where what changed is not understood', () => {
 
 const bulkEdit = { state: 'done', isDue: false, done: 1_400, total: 3_000 } as const;
 
-it('tells of a bulk edit that goes on in another workspace, and first of one that waits for a person', () => {
+it('bulkEditElsewhere reports a waiting bulk edit before a running one', () => {
   const [running, stopped, due] = [
     { ...bulkEdit, state: 'running' } as const,
     { ...bulkEdit, state: 'needs-decision' } as const,

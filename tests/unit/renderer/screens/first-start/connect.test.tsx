@@ -30,27 +30,27 @@ const check = (parts: Partial<EndpointCheck>): EndpointCheck => ({
   ...parts,
 });
 
-describe('the connection report', () => {
+describe('connection report', () => {
   it.each([
-    ['an answer', {}, 'readable'],
+    ['a readable response', {}, 'readable'],
     ['a refusal', { status: 403, allowed: false, shape: null }, 'refused'],
-    ['a missing page', { status: 404, allowed: null, shape: null }, 'failed'],
+    ['a missing endpoint', { status: 404, allowed: null, shape: null }, 'failed'],
     ['a failure of the service', { status: 500, allowed: null, shape: null }, 'failed'],
     [
-      'a hang',
+      'a timeout',
       { status: null, allowed: null, shape: null, ms: 20_000, note: 'No answer in 20 s.' },
       'failed',
     ],
     [
-      'one that could not be tried',
+      'a check that couldn’t be tried',
       { status: null, allowed: null, shape: null, ms: 0, note: 'Needs a JWT.' },
       'not-tried',
     ],
-  ] as const)('counts %s', (_what, parts, outcome) => {
+  ] as const)('classifies %s', (_what, parts, outcome) => {
     expect(outcomeOf(check(parts))).toBe(outcome);
   });
 
-  it('says how much is readable and puts what needs a look first', () => {
+  it('counts readable endpoints and lists failures first', () => {
     const summary = summariseReport({
       endpoints: [
         check({}),
@@ -64,15 +64,15 @@ describe('the connection report', () => {
     expect(summary.groups.map((group) => group.outcome)).toEqual(['failed', 'refused', 'readable']);
   });
 
-  it('says why when nothing at all is readable', () => {
+  it('explains why nothing is readable', () => {
     const hang = check({ status: null, allowed: null, shape: null, note: 'The service can’t be reached.' });
     expect(summariseReport({ endpoints: [hang] }).nothingBecause).toBe('The service can’t be reached.');
     expect(summariseReport({ endpoints: [hang, check({})] }).nothingBecause).toBeUndefined();
   });
 });
 
-describe('the connect form', () => {
-  it('hands over exactly the draft, as typed', () => {
+describe('connect form', () => {
+  it('returns the draft exactly as typed', () => {
     const values = { ...emptyConnectValues, name: ' Harbour ', apiKey: ' k ', propertyId: '7' };
     expect(draftOf(values)).toEqual({
       name: ' Harbour ',
@@ -89,18 +89,18 @@ describe('the connect form', () => {
     ['', null],
     ['  ', null],
     [' 1042 ', 1042],
-  ])('takes %j as the property %s', (text, propertyId) => {
+  ])('reads %j as the property %s', (text, propertyId) => {
     expect(propertyToCheck(text)).toEqual({ ok: true, propertyId });
   });
 
-  it.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999999999999'])('refuses %j with a sentence', (text) => {
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999999999999'])('refuses %j with a message', (text) => {
     expect(propertyToCheck(text)).toMatchObject({
       ok: false,
       message: expect.stringContaining('whole number') as unknown,
     });
   });
 
-  it('lands each message on its field', () => {
+  it('puts each message at its field', () => {
     const { onFields, rest } = fieldMessages({
       code: 'validation',
       message: 'Two fields need another look.',
@@ -113,7 +113,7 @@ describe('the connect form', () => {
     expect(rest).toBeUndefined();
   });
 
-  it('keeps what belongs to no field', () => {
+  it('keeps messages that belong to no field', () => {
     const error = { code: 'service-unreachable', message: 'Cannot be reached.' } as const;
     expect(fieldMessages(error)).toEqual({ onFields: {}, rest: error });
     const odd = fieldMessages({
@@ -125,7 +125,7 @@ describe('the connect form', () => {
   });
 });
 
-it('names every scope that the console uses, the addresses and the origin', () => {
+it('AskOperator names every scope Keyholder uses, the addresses and the origin', () => {
   const shown = wordsOf(<AskOperator />);
   for (const { scope } of catalogue) if (scope !== undefined) expect(shown).toContain(scope);
   expect(shown).toMatch(/base address.*IP addresses.*origin.*JWT/s);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerNameOf, windowRows } from '../../../../../src/renderer/screens/occupancy-groups/group-rows.ts';
 
-test('an owner is named by a text or by an object that holds a name', () => {
+test('ownerNameOf reads a text or an object with a name', () => {
   expect(ownerNameOf('Ada Penrose')).toBe('Ada Penrose');
   expect(ownerNameOf({ id: 3, name: 'Ada Penrose' })).toBe('Ada Penrose');
   expect(ownerNameOf({ firstName: 'Ada', lastName: 'Penrose' })).toBe('Ada Penrose');
@@ -10,7 +10,7 @@ test('an owner is named by a text or by an object that holds a name', () => {
   }
 });
 
-test('a window is told against today, with both its ends, and not at all where it does not tell', () => {
+test('windowRows marks windows as past, current or future, and incomplete ones as null', () => {
   const times = windowRows(
     [
       { dateFrom: '2026-11-01', dateTo: '2026-11-21' },

@@ -60,14 +60,14 @@ vi.mock('../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
 
 useDrawnPage();
 
-it('says of no property that it is not in the portfolio while the portfolio is not read', () => {
+it('OffersScreen does not mark an offer’s property as foreign while the properties are unread', () => {
   known.now = { error: { error: { code: 'storage', message: 'The disk is full.' } } };
   draw(<OffersScreen />);
   expect(screen.queryByText('not in your properties')).toBeNull();
   expect(screen.getByText('The disk is full.')).toBeTruthy();
 });
 
-it('offers to read the calendars that are not read', () => {
+it('OffersScreen offers to check availability that isn’t loaded', () => {
   known.now = { properties: [{ propertyId: 7, title: 'Kelp Cottage' }] };
   draw(<OffersScreen />);
   expect(screen.getByText('Kelp Cottage')).toBeTruthy();

@@ -32,23 +32,23 @@ const found = [
   why: { place: null, price: null, sleeps: null },
 }));
 
-describe('adding all that is found', () => {
-  it('skips and counts properties of the portfolio and those that were left out', () => {
+describe('adding found properties', () => {
+  it('skips and counts existing and deselected properties', () => {
     const sorted = sortedOut(found, new Set([2, 9]), ticked(allTicked, [3, 2], false));
     expect(sorted).toEqual({ found: 3, toAdd: [1], alreadyThere: 1, leftOut: 1 });
     expect(foundWords(sorted, true, 'en-GB')).toBe('3 found; 1 already added, skipped; 1 deselected');
   });
 
-  it('does not pass a part for all', () => {
+  it('says "so far" while the search is incomplete', () => {
     expect(foundWords(sortedOut(found, new Set(), allTicked), false, 'en-GB')).toBe('3 found so far');
   });
 
-  it('looks for a name in what the service found, which knows none', () => {
+  it('filters by title, place and id', () => {
     const ids = (name: string): number[] => nameFilter(found, name).map(({ propertyId }) => propertyId);
     expect([ids('elise chateau'), ids('merrow'), ids('2'), ids('')]).toEqual([[1], [1, 3], [2], [1, 2, 3]]);
   });
 
-  it('keeps single ticks from one search to the next', () => {
+  it('keeps ticks across searches', () => {
     const ticks = ticked(ticked(noneTicked, [7, 1, 2], true), [2], false);
     expect(sortedOut(found, new Set(), ticks)).toMatchObject({ toAdd: [7, 1], leftOut: 0 });
     expect(ticked(ticked(allTicked, [3], false), [3], true)).toEqual(allTicked);
@@ -56,7 +56,7 @@ describe('adding all that is found', () => {
 });
 
 describe('places', () => {
-  it('are each listed once, by name, and found by county and slug too', () => {
+  it('are listed once, by name, and found by county and slug', () => {
     const rows = [
       { slug: 'stay-in-wick', name: 'Wick' },
       { slug: 'stay-in-ayr', name: 'Àyr', county: 'Ayrshire' },
@@ -72,7 +72,7 @@ describe('places', () => {
   const pathsOf = (rows: Parameters<typeof placesByName>[0]): string[] =>
     placesByName(rows).map(({ within, title }) => [...within, title].join(' > '));
 
-  it('stand below the area that they are in, whichever way the service tells it', () => {
+  it('appear under their area in every form the service sends', () => {
     const expected = ['Cornwall', 'Cornwall > Bude', 'Wick'];
     const byParent = [
       { slug: 'stay-in-bude', name: 'Bude', parent: 'stay-in-cornwall' },
@@ -93,7 +93,7 @@ describe('places', () => {
     expect([pathsOf(byParent), pathsOf(byObject), pathsOf(inside)]).toEqual([expected, expected, expected]);
   });
 
-  it('may name one another as the area around them without an end', () => {
+  it('may name each other as parent without an endless loop', () => {
     const rows = [
       { slug: 'a', name: 'A', parent: 'b' },
       { slug: 'b', name: 'B', parent: 'a' },
@@ -101,7 +101,7 @@ describe('places', () => {
     expect(pathsOf(rows)).toEqual(['A > B', 'B > A']);
   });
 
-  it('are listed without a slug, and say where their areas could not be read', () => {
+  it('are listed without a slug and report unreadable areas', () => {
     const [place] = placesByName([{ name: 'England', areas: 'many' }]);
     expect([place?.title, place?.slug, place?.hasUnreadAreas]).toEqual(['England', null, true]);
   });
@@ -123,13 +123,13 @@ describe('slugPairOf', () => {
     ['stay-in-port-merrow', ' '],
     ['', 'heron-house'],
     ['https://holidays.example/heron-house', ''],
-  ])('lacks a slug in %j and %j', (place, property) => {
+  ])('finds no pair in %j and %j', (place, property) => {
     expect(slugPairOf(place, property)).toBeUndefined();
   });
 });
 
 describe('foundProperties', () => {
-  it('shows each property once, and a price only as what it is', () => {
+  it('lists each property once, and marks "from" prices as such', () => {
     const found = foundProperties([
       {
         propertyId: 7,
@@ -189,13 +189,13 @@ const everything: SearchForm = {
 };
 
 describe('readSearch', () => {
-  it('knows every documented parameter but those of a page, and no other', () => {
+  it('knows every documented parameter except those of paging', () => {
     const read = readSearch(everything);
     const query = read.ok ? { ...read.query, page: '2', limit: '100' } : {};
     expect(Object.keys(query).sort()).toEqual([...endpointById('search').query].sort());
   });
 
-  it('asks for nothing that was not typed', () => {
+  it('sends only the fields that were filled in', () => {
     expect(readSearch(emptySearch)).toEqual({ ok: true, query: {} });
     expect(readSearch({ ...emptySearch, guests: ' 04 ' })).toEqual({ ok: true, query: { guests: '4' } });
   });
@@ -211,7 +211,7 @@ describe('readSearch', () => {
     ['flex_days', '8'],
     ['search_exact_date', 'yes'],
     ['sort_by', 'price'],
-  ] as const)('refuses %s %j before the service does', (field, text) => {
+  ] as const)('refuses %s %j before sending', (field, text) => {
     const read = readSearch({ ...everything, [field]: text });
     expect(read.ok ? {} : Object.keys(read.faults)).toEqual([field]);
   });

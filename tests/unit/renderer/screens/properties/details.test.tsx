@@ -32,39 +32,39 @@ function absentFor(why: AbsenceReason): PortfolioRow {
   return rowOf(1, { absences: portfolioRowSchema.shape.absences.parse(Object.fromEntries(all)) });
 }
 
-describe('a figure that is not there', () => {
+describe('missing figure', () => {
   it.each([
     ['not-sent', 'not sent'],
     ['not-understood', 'value not recognised'],
     ['refused', 'refused'],
     ['not-read', 'not loaded yet'],
-  ] as const)('says why in every column: %s', (why, words) => {
+  ] as const)('shows its reason in every column: %s', (why, words) => {
     const row = absentFor(why);
     expect(figures.map((id) => textOf(id, row))).toEqual(figures.map(() => words));
   });
 
-  it('is none only by what the service sent', () => {
+  it('shows "none" only if the service sent so, and "partly loaded" for a part', () => {
     const row = absentFor('none');
     expect(textOf('deposit', { ...row, depositDisabled: false })).toBe('none set');
     expect(textOf('season-gap', row)).toBe('none');
     expect(textOf('bookings', absentFor('part'))).toBe('partly loaded');
   });
 
-  it('is no judgement of a property that was never read', () => {
+  it('leaves the issues and the refresh of an unread property "not loaded yet"', () => {
     expect(textOf('attention', rowOf(1))).toBe('not loaded yet');
     expect(textOf('last-synced', rowOf(1))).toBe('not loaded yet');
   });
 });
 
-describe('the file', () => {
+describe('details file', () => {
   const fileOf = (...rows: readonly PortfolioRow[]) => detailsFile(portfolioColumns(rows), rows);
 
-  it('leaves a cell empty where a value is unknown, never 0', () => {
+  it('leaves a cell empty for an unknown value', () => {
     const [, line] = fileOf(rowOf(1));
     expect(line).toEqual([1, ...Array.from({ length: (line ?? []).length - 1 }, () => null)]);
   });
 
-  it('counts nothing that needs attention only where everything of a property was judged', () => {
+  it('writes no zero for issues unless everything was checked', () => {
     const cellOf = (row: Partial<PortfolioRow>) => {
       const [head, line] = fileOf(rowOf(1, { lastSyncedAt: '2026-11-21T10:00:00Z', ...row }));
       return line?.[head?.indexOf('Needs attention') ?? -1];
@@ -74,7 +74,7 @@ describe('the file', () => {
     expect(cellOf({ attentionCount: 3, attentionMissing: 2 })).toBe(3);
   });
 
-  it('names currencies where any property has one', () => {
+  it('includes a currency column only if any property has that currency', () => {
     const currencies = (row: PortfolioRow) =>
       fileOf(rowOf(1), row)[0]?.filter((name) => /currency/i.test(String(name)));
     expect(currencies(rowOf(2))).toEqual([]);
@@ -98,7 +98,7 @@ it.each([
   ['waiting', false],
   ['idle', true],
   [null, false],
-] as const)('does not judge while the next answer may tell one: %s', (state, isJudged) => {
+] as const)('NoSeasons appears only while the refresh is idle: %s', (state, isJudged) => {
   expect(drawWhile(state)).toBe(isJudged);
 });
 
@@ -107,7 +107,7 @@ it('says nothing about seasons before anything is loaded', () => {
   expect(drawWhile('failed')).toBe(true);
 });
 
-it('counts properties by title, most first, and those that tell none apart', () => {
+it('compareTitles groups properties by title, most frequent first, and counts those without one', () => {
   const titles = ['Firm', null, 'Flexible', ' Firm', 'Absent'];
   const rows = titles.map((policyTitle, index) => rowOf(index + 1, { policyTitle }));
   const { groups, notReported } = compareTitles(rows);

@@ -60,8 +60,8 @@ function table(row: PerformanceRow, level = 50): Readonly<Record<string, unknown
 }
 const peak = 'Peak (2027-07-18 to 2027-08-31)';
 
-describe('Performance as a file', () => {
-  it('holds every figure under its own name, exactly', () => {
+describe('Performance file', () => {
+  it('holds every figure in its own column, exactly', () => {
     expect(table(whole)).toMatchObject({
       'Property id': 1,
       'Deposit off': false,
@@ -81,7 +81,7 @@ describe('Performance as a file', () => {
     expect(table(whole, 25)).toMatchObject({ [`${peak}: p25`]: '800', [`${peak}: gap % vs p25`]: 12.5 });
   });
 
-  it('says what amounts are in where anything names it, and asks for no currency where nothing does', () => {
+  it('includes a currency column only for named currencies', () => {
     const named = { ...whole, seasons: [seasonOf('Peak', { currencies: { percentiles: 'EUR' } })] };
     expect(table({ ...named, currency: 'GBP' })).toMatchObject({
       'Currency of market': 'EUR',
@@ -92,14 +92,14 @@ describe('Performance as a file', () => {
   });
 });
 
-describe('words for a gap', () => {
+describe('gap wording', () => {
   const words = (change: Parameters<typeof seasonOf>[1]) => {
     const season = seasonOf('Peak', change);
     const { why } = seasonGapAt(season, 50);
     return why === null ? null : noGapWords(propertyOf(1, { seasons: [season] }), why, 50);
   };
 
-  it('call a season never let only where the service says that nothing was achieved', () => {
+  it('says "no booked rate" only if the service sent none', () => {
     const achieved = (absence: 'none' | 'refused' | 'not-sent' | 'not-understood' | 'not-read') =>
       words({ achieved: null, absences: { percentiles: 'none', own: 'none', achieved: absence } });
     expect(achieved('none')).toBe('no booked rate');
@@ -109,14 +109,14 @@ describe('words for a gap', () => {
     expect(achieved('not-read')).toBe('not loaded yet');
   });
 
-  it('matter from twenty per cent on, the same on every screen', () => {
+  it('marks gaps from 20% on', () => {
     expect([-38.5, -20, -19.9, 0, 20, null].map(weightOf)).toEqual([
       ...['under', 'under', undefined, undefined, 'over', undefined],
     ]);
   });
 });
 
-it('says both shares, the lower first, and one where they are the same', () => {
+it('shareWords shows both shares, lower first, or one if they are equal', () => {
   expect(shareWords(11.4, 10, 'en')).toBe('10 to 11%');
   expect(shareWords(10, 10.2, 'en')).toBe('10%');
   expect(shareWords(null, null, 'en')).toBeNull();
@@ -134,12 +134,12 @@ const rows: readonly PerformanceRow[] = [
 const ground = performanceGround(rows, today);
 const usual = usualArrangement(ground);
 
-describe('Performance as it comes', () => {
-  it('stands by the season that is dearest by its amount, not by its first digit', () => {
+describe('usual arrangement of Performance', () => {
+  it('sorts by the season with the highest market price', () => {
     expect(usual).toMatchObject({ level: 50, sort: { by: 'season', key: 'peak' } });
   });
 
-  it('takes a level that is given where there is no median', () => {
+  it('uses another level if there is no median', () => {
     const tenth = [{ name: 'p10', level: 10, weekly: '95' as const }];
     const others = [propertyOf(1, { seasons: [seasonOf('Low', { percentiles: tenth })] })];
     expect(usualArrangement(performanceGround(others, today)).level).toBe(10);
@@ -148,7 +148,7 @@ describe('Performance as it comes', () => {
 });
 
 describe('totals', () => {
-  it('are of the properties that the filters leave, whatever findings are pressed', () => {
+  it('cover the filtered properties, regardless of the selected issue', () => {
     const filtered = { ...usual, places: ['Aber Gwylan'] };
     const model = performanceModel(ground, filtered);
     expect(model.year.properties).toBe(1);
@@ -161,8 +161,8 @@ describe('totals', () => {
   });
 });
 
-describe('a saved view', () => {
-  it('goes on sorting by its season when the service tells the name for the next year too', () => {
+describe('saved view', () => {
+  it('keeps its season when the next year’s season has the same name', () => {
     const next = seasonOf('Peak', { dateFrom: '2028-07-18', dateTo: '2028-08-31' });
     const later = performanceGround([propertyOf(1, { seasons: [peakWith('500'), next] })], today);
     expect(withPresentSeason(later, usual).sort).toEqual({ by: 'season', key: 'peak, 2027' });
@@ -177,7 +177,7 @@ const paths = (drawn: string): string[] => [...drawn.matchAll(/ d="([^"]+)"/g)].
 const drawn = (change: Partial<typeof season> = {}): string =>
   renderToStaticMarkup(<SeasonStrip season={{ ...season, ...change }} against={against} />);
 
-it('draws each mark as one path where it lies', () => {
+it('SeasonStrip draws each mark as one path in its place', () => {
   const { wide, near, own, achieved } = stripMarks(season, against);
   const marks = [wide, near, own, achieved].filter((mark) => mark !== undefined);
   const shown = paths(drawn());
@@ -188,17 +188,17 @@ it('draws each mark as one path where it lies', () => {
   expect(shown.join(' ')).not.toMatch(/NaN|undefined/);
 });
 
-it('points to what was achieved beyond its ends', () => {
+it('SeasonStrip points to a booked rate beyond its ends', () => {
   const [under, over] = [paths(drawn({ achieved: '100' })).at(-1), paths(drawn({ achieved: '5000' })).at(-1)];
   expect(under).toBe('M0 10L7 5.5V14.5z');
   expect(over).toBe('M76 10L69 5.5V14.5z');
 });
 
-it('draws no mark of what is not known', () => {
+it('SeasonStrip draws no mark for unknown values', () => {
   expect(paths(drawn({ own: null, achieved: null, isOrdered: false }))).toHaveLength(1);
 });
 
-it('marks what lies beyond the strip at its end, and nothing that is not known', () => {
+it('stripMarks flags marks beyond the strip and omits unknown ones', () => {
   const marks = stripMarks(
     seasonOf('Peak', { own: { weekly: '2000', basis: 'weekly' }, achieved: '100' }),
     1000,
@@ -213,8 +213,8 @@ const winter = { dateFrom: '2026-11-01', dateTo: '2027-03-31' } as const;
 const spring = { dateFrom: '2027-04-01', dateTo: '2027-05-22' } as const;
 const summer = { dateFrom: '2027-05-23', dateTo: '2027-08-31' } as const;
 
-describe('the season that is, and the next', () => {
-  it('crosses the new year, and returns every year', () => {
+describe('currentAndNext', () => {
+  it('finds the season across the new year and in later years', () => {
     const year = [spring, summer, winter];
     expect(currentAndNext(year, '2026-11-22')).toEqual([2, 0]);
     expect(currentAndNext(year, '2031-02-01')).toEqual([2, 0]);
@@ -222,12 +222,12 @@ describe('the season that is, and the next', () => {
     expect(currentAndNext(year, '2027-08-01')).toEqual([1, 2]);
   });
 
-  it('leaves out what tells no days', () => {
+  it('skips seasons without dates', () => {
     expect(currentAndNext([{ dateFrom: null, dateTo: null }], '2026-11-22')).toEqual([]);
     expect(currentAndNext([spring], '2026-11-22')).toEqual([0]);
   });
 
-  it('compares with the middle, or what comes nearest', () => {
+  it('levelToBegin prefers the median, or the nearest level', () => {
     expect([levelToBegin([10, 50, 90]), levelToBegin([25, 80]), levelToBegin([])]).toEqual([50, 25, 50]);
   });
 });
@@ -246,7 +246,7 @@ function breakdowns(...seasons: readonly Season[]) {
   );
 }
 
-it('explains the coming season that lies furthest below', () => {
+it('chosenSeason prefers the current or coming season furthest below market to past ones', () => {
   const past: Season = ['Autumn', '2026-09-01', '2026-10-31', 900, 300];
   const winter: Season = ['Winter', '2026-11-01', '2027-03-31', 600, 590];
   const peak: Season = ['Peak', '2027-07-18', '2027-08-31', 1_400, 1_000];

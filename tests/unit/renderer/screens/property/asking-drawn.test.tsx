@@ -52,7 +52,7 @@ const drawStep = () => {
   return { ...page, agreed };
 };
 
-it('says the departure and the party too, and reads whole amounts as a person said', async () => {
+it('StayStep sends departure and party, and reads amounts by the confirmed unit', async () => {
   const { person, agreed } = drawStep();
   requests.ask.mockResolvedValue(succeed(answer));
   await person.type(screen.getByLabelText('Arrival'), '2027-06-05');
@@ -67,7 +67,7 @@ it('says the departure and the party too, and reads whole amounts as a person sa
   });
 });
 
-it('asks anew where the stay was changed while it was asked about another', async () => {
+it('StayStep asks again when the stay changes during a request', async () => {
   const { person } = drawStep();
   requests.ask.mockReturnValue(new Promise(() => undefined));
   await person.type(screen.getByLabelText('Arrival'), '2027-06-05');
@@ -79,7 +79,7 @@ it('asks anew where the stay was changed while it was asked about another', asyn
   expect(first).not.toBe(second);
 });
 
-it('says who is not in the price, and asks for no stay that nobody can make', async () => {
+it('StayStep refuses an impossible stay and names guests the price excludes', async () => {
   const { person } = drawStep();
   requests.ask.mockResolvedValue(succeed(answer));
   const saved = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' } as const;
@@ -96,7 +96,7 @@ it('says who is not in the price, and asks for no stay that nobody can make', as
   expect(await screen.findByText('Price doesn’t include: dogs')).toBeTruthy();
 });
 
-it('says why the forms of requests cannot be read, and reads them again on request', async () => {
+it('AskGate shows why the request formats can’t be read, and tries again', async () => {
   requests.shapes.mockResolvedValue(fail({ code: 'storage-failed', message: 'The disk cannot be read.' }));
   draw(
     <AskGate
@@ -142,7 +142,7 @@ function drawEntry(here: ExaminedRequest['here']): void {
   );
 }
 
-it('shows the very request, and accepts just that one, with the file’s name', async () => {
+it('ExaminedRequestEntry shows the exact request and accepts it with the file’s name', async () => {
   const saved: SavedShape = {
     shape: examinedShape,
     trust: 'mapped',
@@ -171,8 +171,11 @@ it('shows the very request, and accepts just that one, with the file’s name', 
   ]);
 });
 
-it.each(['same', 'built-in'] as const)('offers no use where requests are made here as %s', (here) => {
-  drawEntry(here);
-  expect(screen.getByRole('figure')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+it.each(['same', 'built-in'] as const)(
+  'ExaminedRequestEntry has no button when the format in use is %s',
+  (here) => {
+    drawEntry(here);
+    expect(screen.getByRole('figure')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

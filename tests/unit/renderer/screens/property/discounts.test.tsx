@@ -46,7 +46,7 @@ function lowOccupancyView(body: JsonValue | undefined, failed?: ErrorCode): Snap
 
 const set = { active: true, rows: [{ id: 1, max_guests: 2, discount_percent: 10 }] };
 
-describe('whether a discount can be edited now', () => {
+describe('editStateOf a discount', () => {
   it.each([
     [lowOccupancyView(set, 'service-unreachable'), /can’t be reached.*Refresh before you edit/],
     [lowOccupancyView(set, 'service-forbidden'), /last refresh failed.*Refresh before you edit/],
@@ -55,13 +55,13 @@ describe('whether a discount can be edited now', () => {
     [lowOccupancyView({ active: true, rows: [{ max_guests: 'many' }] }), /Keyholder can’t read/],
     [lowOccupancyView({ active: 'perhaps', rows: [] }), /./],
     [lowOccupancyView({ success: false }), /./],
-  ])('is not so otherwise, and says why (%#)', (view, reason) => {
+  ])('refuses editing with a reason (%#)', (view, reason) => {
     const state = editStateOf('low-occupancy', view);
     expect(state.is === 'refused' ? state.reason : state.is).toMatch(reason);
     expect(state.is).toBe('refused');
   });
 
-  it('knows that the list of discounts may not tell of a discount', () => {
+  it('explains that the list of discounts omits this discount', () => {
     const state = editStateOf('early-bird', lowOccupancyView({ property_id: 4107, low_occupancy: set }));
     expect(state.is === 'refused' ? state.reason : '').toMatch(/sends this discount under no name/);
   });
@@ -82,8 +82,8 @@ const begun = discountEditors['low-occupancy'].formOf({ body });
 if (!begun.ok) throw new Error(begun.reason);
 const { form } = begun;
 
-describe('the rows of a preview', () => {
-  it('are those of the form in the place of the discount’s own, with the other discounts as they were read', () => {
+describe('previewRows', () => {
+  it('replaces the discount’s own rules by those of the form and keeps other discounts', () => {
     const changed = withCell(withRowRemoved(form, 'id:1', true), 'id:2', 'discountPercent', '20');
     const read = previewRows('low-occupancy', changed, { body }, others);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
@@ -106,14 +106,14 @@ describe('the rows of a preview', () => {
     expect(previewStay('low-occupancy', read.rows)).toEqual({ nights: 7, guests: 3 });
   });
 
-  it('wait for a form that cannot be meant', () => {
+  it('returns the errors of an invalid form', () => {
     const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), { body }, others);
     expect(twice.ok ? [] : twice.errors.map(({ message }) => message)).toEqual([
       'Rule 2 is the same as rule 1.',
     ]);
   });
 
-  it('are none of this discount where all of its rows go', () => {
+  it('returns no rule of the discount once all are removed', () => {
     const without = withRowRemoved(withRowRemoved(form, 'id:1', true), 'id:2', true);
     const read = previewRows('low-occupancy', without, { body }, others);
     expect(read.ok ? read.rows.after.map(({ discount }) => discount) : read.errors).toEqual(['earlyBird']);
@@ -133,7 +133,7 @@ const lone = (low: JsonValue | undefined, breaks: JsonValue | undefined, isListR
     'short-break-rules': { view: ownView('short-break-rules', breaks) },
   });
 
-it('offers to create each that its own answer leaves out, where there is no list of all', () => {
+it('loneDiscounts offers each unset discount if the list of all is unread', () => {
   const none = { active: true, rows: [] };
   expect(lone(none, none)).toEqual(['low-occupancy', 'short-break-rules']);
   expect(lone(undefined, null)).toEqual(['short-break-rules']);
@@ -141,7 +141,7 @@ it('offers to create each that its own answer leaves out, where there is no list
   expect(lone(none, none, true)).toEqual([]);
 });
 
-it('offers nothing of what could not be read', () => {
+it('loneDiscounts offers nothing for unreadable discounts', () => {
   expect(lone(undefined, undefined)).toEqual([]);
   expect(lone({ success: false }, { rows: [{ min_nights: 'many' }] })).toEqual([]);
 });
@@ -161,7 +161,7 @@ function headingOf(body: JsonObject): string {
   return stateWords(view);
 }
 
-describe('the heading of a discount', () => {
+describe('discount heading', () => {
   it.each([
     [{ rows: [row(1, { active: false })] }, 'by each rule’s switch: 0 of 1 on'],
     [{ rows: [row(1, { active: false }), row(2, { active: true })] }, 'by each rule’s switch: 1 of 2 on'],
@@ -174,7 +174,7 @@ describe('the heading of a discount', () => {
     [{ active: true, rows: [row(1)] }, 'on'],
     [{ active: false, rows: [row(1, { active: true })] }, 'off'],
     [{ rows: [row(1)] }, 'no switch sent: taken as on'],
-  ])('says what the switches of its rows say: %j', (body, words) => {
+  ])('summarises the switches of the discount and its rules: %j', (body, words) => {
     expect(headingOf(body)).toBe(words);
   });
 });
@@ -194,7 +194,7 @@ function textOf(rows: readonly JsonValue[]): string {
   return markupOf(views.map((view) => <DiscountTable key={view.discount} caption="Discounts" view={view} />));
 }
 
-it('calls a limit not sent only where everything of the discount is understood', () => {
+it('DiscountTable calls a limit unsent only if every field was recognised', () => {
   const whole = textOf([reported, JSON.parse(JSON.stringify(other))]);
   expect(whole).toContain('Not sent: taken as no limit');
   for (const unclear of [{ applies_when: 'quiet' }, { max_guests: 'a few' }]) {
@@ -206,14 +206,14 @@ it('calls a limit not sent only where everything of the discount is understood',
 
 const june = { season: 'June', date_from: '2027-06-01', date_to: '2027-06-30' };
 
-test('a week takes the weekly price, other lengths the nightly one', () => {
+test('basePriceOf takes the weekly price for a week and nightly prices otherwise', () => {
   const segments = [{ ...june, weekly_price: 900, nightly_price: 150 }];
   const value = decodedValue('segment-pricing', { apply_price: 'weekly', modified: null, segments });
   expect(basePriceOf(value, '2027-06-30', 7)?.amount).toBe('900');
   expect(basePriceOf(value, '2027-06-01', 3)?.amount).toBe('450');
 });
 
-test('arrow keys move by one cell and stop at the edge', () => {
+test('placeAfterKey moves by one cell and stops at the edge', () => {
   const size = { weeks: 3, buckets: 2 };
   expect(placeAfterKey('ArrowRight', { week: 1, bucket: 0 }, size)).toEqual({ week: 2, bucket: 0 });
   expect(placeAfterKey('ArrowRight', { week: 2, bucket: 0 }, size)).toBeUndefined();
@@ -222,18 +222,18 @@ test('arrow keys move by one cell and stop at the edge', () => {
   expect(placeAfterKey('a', { week: 0, bucket: 1 }, size)).toBeUndefined();
 });
 
-describe('the prices of segments', () => {
+describe('segment prices', () => {
   const segments = [{ nightlyPrice: null }, { weeklyPrice: '685' as const, season: ' ' }];
 
   it.each([
     ['weekly', 'The service applies the weekly price, not this one.'],
     ['price', 'The service applies the price that it calls only that, not this one.'],
-  ])('are told apart from the one that is applied: %s', (applied, note) => {
+  ])('name the applied price if it is another: %s', (applied, note) => {
     const reported = reportedKinds([{ weeklyPrice: '685' as const, price: '90' as const }]);
     expect(reported.filter(({ id }) => id === applied).map(appliedNote)).toEqual([note]);
   });
 
-  it('are applied as the service says, or unknown', () => {
+  it('are applied as the service states, or unknown', () => {
     const reported = reportedKinds(segments);
     expect(appliedKind(' Weekly', reported)?.id).toBe('weekly');
     expect(appliedKind('nightly', reported)).toBeUndefined();

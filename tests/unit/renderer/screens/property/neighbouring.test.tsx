@@ -30,7 +30,7 @@ function drawAt(id: number) {
   return { person, history: location.history };
 }
 
-it('goes by the order that was shown, on the same tab, and ends at its ends', async () => {
+it('Neighbouring follows the shown order and keeps the tab', async () => {
   const { person, history } = drawAt(4);
   expect(screen.getByText('2 of 3')).toBeTruthy();
   await person.keyboard(']');
@@ -38,7 +38,7 @@ it('goes by the order that was shown, on the same tab, and ends at its ends', as
   expect(history.slice(1)).toEqual(['/properties/7/terms', '/properties/9/terms']);
 });
 
-it('ends at its ends, and knows no neighbours of what is in no order', () => {
+it('Neighbouring stops at the first property, and is hidden outside the order', () => {
   drawAt(9);
   expect(screen.getByRole('button', { name: 'Previous property' })).toHaveProperty('disabled', true);
   drawAt(1);

@@ -31,20 +31,20 @@ const stay = {
   extras: [{ id: '6', quantity: 2 }],
 };
 
-describe('the stay in an address', () => {
-  it('is read as it was written', () => {
+describe('stay in an address', () => {
+  it('is read back unchanged', () => {
     expect(stayText(stay)).toBe('2027-06-05.3.a2.c1.d1.x6-2');
     expect(stayOf(stayText(stay))).toEqual(stay);
   });
 
   it.each(['', '2027-06-31.7', '2027-06-05', '2027-06-05.0', '2027-06-05.91', 'x.7'])(
-    'is none in %j',
+    'is rejected in %j',
     (text) => {
       expect(stayOf(text)).toBeUndefined();
     },
   );
 
-  it('never has a voucher in it', () => {
+  it('never contains the voucher', () => {
     expect(stayValues(7, stay, 'SECRET').concepts.voucher).toBe('SECRET');
     expect(stayText(stay)).not.toContain('SECRET');
   });
@@ -59,7 +59,7 @@ const askedFor: Question = {
   values: stayValues(7, usualStay, 'SUMMER'),
 };
 
-it('takes neither an answer nor a refusal of one stay for that of another', () => {
+it('isAskedFor matches only the same stay, property and voucher', () => {
   expect(isAskedFor(askedFor, stayValues(7, usualStay, 'SUMMER'))).toBe(true);
   expect(isAskedFor(askedFor, stayValues(7, { ...usualStay, nights: 3 }, 'SUMMER'))).toBe(false);
   expect(isAskedFor(askedFor, stayValues(8, usualStay, 'SUMMER'))).toBe(false);
@@ -114,8 +114,8 @@ const nightsOr =
   ({ endpoint }: Question) =>
     endpoint === 'available-nights' ? { nights: lengths } : { total: 500.5 };
 
-describe('a grid of prices', () => {
-  it('asks for what is sold alone, behind everything else', async () => {
+describe('price grid', () => {
+  it('asks only for sold lengths, at prefetch priority', async () => {
     const { asked, cells, error, requests } = await run(nightsOr([7]));
     expect(asked).toEqual([
       'available-nights 2027-06-05 1 prefetch',
@@ -132,12 +132,12 @@ describe('a grid of prices', () => {
     expect([error, requests]).toEqual([null, 4]);
   });
 
-  it('asks about each where the answer is not understood', async () => {
+  it('asks for every length if the list of sold nights isn’t recognised', async () => {
     const { requests } = await run(({ endpoint }) => (endpoint === 'get-price' ? { total: 5.5 } : 'some'));
     expect(requests).toBe(6);
   });
 
-  it('names one that failed and goes on', async () => {
+  it('marks a failed cell and continues', async () => {
     const { cells } = await run((question, number) =>
       number === 2 ? new Failed('service-refused') : nightsOr([3])(question),
     );
@@ -155,7 +155,7 @@ const refused: AppError = {
 };
 const failed: AppError = { code: 'service-failed', message: 'The service failed.', status: 500 };
 
-it('says in words why stays of a grid have no price, each reason once', () => {
+it('FailedStays lists each reason once, with its stays', () => {
   const stay = (day: string, nights: number) => {
     const arrival = parseCalendarDate(day);
     if (arrival === undefined) throw new Error(day);
@@ -178,7 +178,7 @@ it('says in words why stays of a grid have no price, each reason once', () => {
   expect([failedWord(refused), failedWord(failed)]).toEqual(['refused', 'failed']);
 });
 
-it('writes what the property names its prices in, not the label that a person chose', () => {
+it('EstimateTable uses the property’s currency rather than the chosen label', () => {
   const estimate = estimateStay(
     { arrival: '2027-06-05', today: '2027-05-01', nights: 7, guests: 2, dogs: 0, extras: [] },
     { rows: [], basePrice: '900', whyNoPrice: '', extras: [] },
@@ -207,8 +207,8 @@ function Form() {
   );
 }
 
-describe('the stay of a quote', () => {
-  it('keeps the focus in the day while it is typed, also past a day that is one', async () => {
+describe('stay form of a quote', () => {
+  it('keeps the focus in the date field while typing, even past a valid date', async () => {
     const { person } = draw(<Form />);
     const day = screen.getByLabelText('Arrival');
     await person.clear(day);
@@ -219,7 +219,7 @@ describe('the stay of a quote', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Arrival').value).toBe('1 Jun 2027');
   });
 
-  it('lets a number be taken out and another be typed', async () => {
+  it('lets a number be replaced by typing', async () => {
     const { person } = draw(<Form />);
     const nights = screen.getByLabelText('Nights');
     await person.click(nights);

@@ -14,7 +14,7 @@ vi.mock('../../../../../src/renderer/client/ask.ts', () => ({
 
 useDrawnPage();
 
-it('says why the record of a reservation that was sent cannot be shown', () => {
+it('MadeStep shows why the record of a sent reservation can’t be read', () => {
   draw(<MadeStep workspace={someWorkspace({ kind: 'sample' })} changeId="c" pay={{ can: false, why: '' }} />);
   expect(screen.getByText('The record cannot be read.')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ vi.mock('../../../../../src/renderer/screens/reserve/made-step.tsx', () => ({
 
 useDrawnPage();
 
-it('leads back to a step before until it was sent, and never after', async () => {
+it('ReserveScreen returns to earlier steps until the reservation is sent, and never after', async () => {
   const { hook } = memoryLocation({ path: '/7' });
   const { person } = draw(
     <Router hook={hook}>

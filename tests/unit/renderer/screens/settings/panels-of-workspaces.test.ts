@@ -9,17 +9,14 @@ vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
 }));
 
 it.each([
-  ['readings', MappingsPanel],
-  ['fields that are left out', ExcludedFieldsPanel],
-  ['a description', DescriptionPanel],
-])(
-  'the panel of %s begins anew in another workspace: what was looked at there is not used here',
-  (_of, panel) => {
-    const keyIn = (id: string): string | null => {
-      active.id = id;
-      return panel()?.key ?? null;
-    };
-    expect(keyIn('harbour')).not.toBe(keyIn('moor'));
-    expect(keyIn('harbour')).toBe(keyIn('harbour'));
-  },
-);
+  ['field mappings', MappingsPanel],
+  ['excluded fields', ExcludedFieldsPanel],
+  ['an API description', DescriptionPanel],
+])('the panel of %s starts afresh in another workspace', (_of, panel) => {
+  const keyIn = (id: string): string | null => {
+    active.id = id;
+    return panel()?.key ?? null;
+  };
+  expect(keyIn('harbour')).not.toBe(keyIn('moor'));
+  expect(keyIn('harbour')).toBe(keyIn('harbour'));
+});

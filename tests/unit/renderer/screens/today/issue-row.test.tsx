@@ -17,19 +17,19 @@ const lineOf = (row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>>)
   />
 );
 
-it('a day within what is said of a property is written as the locale has it', () => {
+it('FindingLine formats dates within its text for the locale', () => {
   const text = 'Row 2: it could last be booked on 2025-03-28.';
   const seen = wordsOf(lineOf({ title: 'Honey Gate', facts: { is: 'text', text } }));
   expect(seen).toContain('28 Mar 2025');
   expect(seen).not.toContain('2025-03-28');
 });
 
-it('a name with characters that turn others around is spelt out, also where only a screen reader reads it', () => {
+it('FindingLine spells out bidi characters in a name, including for screen readers', () => {
   const line = lineOf({ title: 'Honey \u202Eetag', facts: { is: 'text', text: 'Nothing' } });
   expect(markupOf(line)).not.toContain('\u202E');
 });
 
-it('a change goes by the name of its property, and an amount by the currency of its listing', () => {
+it('FindingLine names the property of a change, and the currency of its listing', () => {
   const change = lineOf({
     title: 'Late availability of property 7',
     place: { is: 'change', changeId: 'c' },
@@ -40,13 +40,13 @@ it('a change goes by the name of its property, and an amount by the currency of 
   expect(wordsOf(lineOf({ title: 'Honey Gate', facts: { is: 'gap', ...gap } }))).toContain('£800');
 });
 
-it('counts properties, not rows: a property may stand there twice', () => {
+it('findingTitle counts properties rather than rows', () => {
   const issue = { rule: 'unreachable-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
   const title = issueTitle({ ...issue, propertyIds: [...issue.propertyIds] }, usualRules, 'en-GB');
   expect(title).toBe('2 properties with discount rules that can’t apply');
 });
 
-it('says of one property and of more how far they are below market', () => {
+it('findingTitle states how far one or more properties are below market', () => {
   const season = { name: 'Peak', dateFrom: null, dateTo: null };
   const title = (propertyIds: number[]): string =>
     issueTitle({ rule: 'season-gap', season, total: 2, propertyIds }, usualRules, 'en-GB');
@@ -55,7 +55,7 @@ it('says of one property and of more how far they are below market', () => {
   expect(title([1, 2])).toBe(`2 properties ${rest}`);
 });
 
-it('tells seasons of one name apart by their dates', () => {
+it('seasonDates distinguishes seasons with the same name by their dates', () => {
   const season = { name: 'Peak', dateFrom: '2027-07-18', dateTo: '2027-08-31' } as const;
   expect(seasonDates(season, 'en-GB')).not.toBe(
     seasonDates({ ...season, dateFrom: '2028-07-18', dateTo: '2028-08-31' }, 'en-GB'),

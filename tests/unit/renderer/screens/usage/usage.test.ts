@@ -18,7 +18,7 @@ describe('countRows', () => {
     expect(counted?.rows[0]).toEqual(['2026-11-20', 40, null]);
   });
 
-  it('reads an object of names with counts', () => {
+  it('reads an object of names and counts', () => {
     expect(countRows({ '200': 5, '404': 0 })?.rows).toEqual([
       ['200', 5],
       ['404', 0],
@@ -26,7 +26,7 @@ describe('countRows', () => {
   });
 
   it.each<JsonValue>([null, 7, 'x', [], {}, [1], [{}], [{ a: { b: 1 } }], { a: 'much' }, { a: { b: 1 } }])(
-    'leaves %j to the tree',
+    'leaves %j to the raw response',
     (value) => {
       expect(countRows(value)).toBeUndefined();
     },
@@ -34,14 +34,14 @@ describe('countRows', () => {
 });
 
 describe('logTable', () => {
-  it('leaves out columns of which no row says anything', () => {
+  it('omits columns without values', () => {
     const table = logTable([{ method: 'GET', status: 200 }, { method: null }], 'en-GB');
     expect(table.columns.map(({ name }) => name)).toEqual(['Method', 'Status']);
     expect(table.rows[1]?.cells.map(({ value }) => value)).toEqual([null, null]);
     expect(logTable([], 'en-GB').columns).toEqual([]);
   });
 
-  it('says in the file what its figures count, as a file holds no unit beside them', () => {
+  it('names the unit in the column headings of the file', () => {
     expect(savedRows(logTable([{ status: 200, durationMs: 89 }], 'en-GB'))).toEqual([
       ['Status', 'Took (milliseconds)'],
       [200, 89],

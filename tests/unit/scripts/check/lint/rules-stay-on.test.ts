@@ -26,7 +26,7 @@ test.each([
   'src/contract/a/b.ts',
   'scripts/check/a.ts',
   'src/renderer/a.ts',
-])('in %s every rule is an error', (path) => {
+])('every lint rule is an error in %s', (path) => {
   expect(notErrors(path)).toEqual([]);
   const rules = rulesFor(path);
   const named = [
@@ -38,18 +38,18 @@ test.each([
   expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
 });
 
-test('pages are held to all of their own rules besides', () => {
+test('pages also have all of their own lint rules as errors', () => {
   for (const path of ['src/renderer/screens/a.ts', 'src/renderer/screens/a.tsx']) {
     expect(notErrors(path)).toEqual([]);
     expect(Object.keys(pageRules).filter((rule) => !rulesFor(path).has(rule))).toEqual([]);
   }
 });
 
-test('only the length of functions is left open in tests', () => {
+test('only function length is exempt in tests', () => {
   expect(notErrors('tests/unit/a.test.ts')).toEqual(['max-lines-per-function']);
 });
 
-test('nothing of the console prints past the redacted log', () => {
+test('no-console is an error in every process', () => {
   for (const room of ['main', 'preload', 'renderer'])
     expect(isError(rulesFor(`src/${room}/a.ts`).get('no-console'))).toBe(true);
 });
@@ -64,7 +64,7 @@ const mayBeSilenced: ReadonlySet<string> = new Set([
   'typescript/no-deprecated',
 ]);
 
-test('what the lint refuses is silenced by no comment, save a few rules on one line each', () => {
+test('lint comments silence only a few allowed rules, one line each', () => {
   const paths = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.{ts,tsx}', '*.ts']);
   expect(paths.length).toBeGreaterThan(1_000);
   const comment = /(?:\/\/|\/\*)\s*(?:oxlint|eslint)-(\S+)(?:[ \t]+(\S+))?/g;

@@ -16,38 +16,38 @@ function binaryWith(fuses: string): string {
   return path;
 }
 
-describe('fuses read back from a binary', () => {
-  it('pass when every one is as wanted', async () => {
+describe('fuses read from a binary', () => {
+  it('pass if all are as wanted', async () => {
     const readings = await readFuses(binaryWith(hardenedFuses));
     expect(readings).toHaveLength(hardenedFuses.length);
     expect(() => requireFuses(readings)).not.toThrow();
   });
 
   const places = Array.from({ length: hardenedFuses.length }, (_, index) => index);
-  it.each(places)('fail when number %i is the other way round', async (index) => {
+  it.each(places)('fail if number %i is inverted', async (index) => {
     const other = hardenedFuses[index] === '0' ? '1' : '0';
     const flipped = hardenedFuses.slice(0, index) + other + hardenedFuses.slice(index + 1);
     const readings = await readFuses(binaryWith(flipped));
     expect(() => requireFuses(readings)).toThrow(/wanted (on|off), found (on|off)/);
   });
 
-  it('fail when the binary lacks one', async () => {
+  it('fail if the binary lacks one', async () => {
     const readings = await readFuses(binaryWith(hardenedFuses.slice(0, -1)));
     expect(() => requireFuses(readings)).toThrow('no such fuse');
   });
 });
 
-describe('setting the fuses', () => {
+describe('setFuses', () => {
   const set = (binary: string) => setFuses(binary, { resetSignature: false });
 
-  it('hardens a binary as Electron ships it', async () => {
+  it('hardens a binary as shipped by Electron', async () => {
     const binary = binaryWith(fusesOfElectron);
     await set(binary);
     const readings = await readFuses(binary);
     expect(() => requireFuses(readings)).not.toThrow();
   });
 
-  it('fails at a fuse that nobody has decided about, and at one that is gone', async () => {
+  it('fails at an unknown fuse and at a missing one', async () => {
     await expect(set(binaryWith(`${fusesOfElectron}1`))).rejects.toThrow('strictlyRequireAllFuses');
     await expect(set(binaryWith(fusesOfElectron.slice(0, -1)))).rejects.toThrow('not long enough');
   });

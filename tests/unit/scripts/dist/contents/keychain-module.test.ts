@@ -23,7 +23,7 @@ function pack(from: string, platform: string, arch: string): string {
   return target;
 }
 
-describe("the keychain's compiled module", () => {
+describe('compiled keychain module', () => {
   it.each([
     ['linux', 'x64'],
     ['linux', 'arm64'],
@@ -31,7 +31,7 @@ describe("the keychain's compiled module", () => {
     ['darwin', 'arm64'],
     ['win32', 'x64'],
     ['win32', 'arm64'],
-  ])('of the package fits and is the examined one: %s %s', (platform, arch) => {
+  ])('is the reviewed one for %s %s', (platform, arch) => {
     pack(`${platform}-${arch}`, platform, arch);
     expect(() => requireKeychainModule(resources, platform, arch)).not.toThrow();
   });
@@ -42,12 +42,12 @@ describe("the keychain's compiled module", () => {
     ['darwin-x64', 'darwin', 'arm64'],
     ['linuxmusl-x64', 'linux', 'x64'],
     ['linux-ia32', 'linux', 'ia32'],
-  ])('is refused when %s is packed for %s %s', (from, platform, arch) => {
+  ])('is rejected when %s is packed for %s %s', (from, platform, arch) => {
     pack(from, platform, arch);
     expect(() => requireKeychainModule(resources, platform, arch)).toThrow('not the file that was examined');
   });
 
-  it('is refused with one byte changed behind its header', () => {
+  it('is rejected with one changed byte', () => {
     const packed = pack('linux-x64', 'linux', 'x64');
     const bytes = readFileSync(packed);
     bytes.writeUInt8(bytes.readUInt8(50_000) ^ 1, 50_000);
@@ -55,7 +55,7 @@ describe("the keychain's compiled module", () => {
     expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('not the file that was examined');
   });
 
-  it('is refused in company', () => {
+  it('is rejected beside a second module', () => {
     pack('linux-x64', 'linux', 'x64');
     pack('linux-x64', 'linux', 'arm64');
     expect(() => requireKeychainModule(resources, 'linux', 'x64')).toThrow('the compiled modules are');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAllowedLicence, noticesText } from '../../../../../scripts/dist/contents/licences.ts';
 import { shippedPackages } from '../../../../../scripts/dist/contents/shipped-packages.ts';
 
-it('of all that ships are allowed, and the notices have their texts', () => {
+it('every shipped package has an allowed licence and is listed in the notices with Electron', () => {
   const packages = shippedPackages(process.cwd());
   const text = noticesText(process.cwd(), packages, '45.4.1');
   for (const { name, version } of packages) expect(text).toContain(`\n${name} ${version}\nLicence: `);
@@ -17,6 +17,6 @@ it.each([
   ['AGPL-3.0', false],
   ['MIT AND GPL-3.0', false],
   ['MIT AND (ISC OR GPL-3.0)', false],
-])('%s: %s', (expression, may) => {
+])('isAllowedLicence of %s is %s', (expression, may) => {
   expect(isAllowedLicence(expression)).toBe(may);
 });

@@ -39,24 +39,28 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
   return contentFaults(asar, join(work, 'built'));
 }
 
-describe('what is in app.asar', () => {
-  it('passes when it is the built app and its native module, and nothing else', async () => {
+describe('contents of app.asar', () => {
+  it('pass if they are the built app and its native module only', async () => {
     expect(await faultsOf(clean)).toEqual([]);
   });
 
   it.each([
-    ['a source', { 'src/main/index.ts': 'x' }, 'src/main/index.ts should not be packed'],
-    ['a file nobody listed', { '.env': 'KEY=x' }, '.env should not be packed'],
+    ['a source file', { 'src/main/index.ts': 'x' }, 'src/main/index.ts should not be packed'],
+    ['an unlisted file', { '.env': 'KEY=x' }, '.env should not be packed'],
     ['a source map', { 'out/main/index.js.map': '{}' }, 'index.js.map should not be packed'],
-    ['another script than was built', { 'out/main/index.js': 'other' }, 'is not the file that was built'],
-    ['a page that was never built', { 'out/renderer/extra.html': 'x' }, 'is not the file that was built'],
-    ['a package', { 'node_modules/stranger/package.json': '{}' }, 'should not be packed'],
-    ['more of keytar', { 'node_modules/keytar/lib/other.js': 'x' }, 'should not be packed'],
-  ])('fails with %s', async (_what, added, complaint) => {
+    [
+      'a script that differs from the build',
+      { 'out/main/index.js': 'other' },
+      'is not the file that was built',
+    ],
+    ['a page that was not built', { 'out/renderer/extra.html': 'x' }, 'is not the file that was built'],
+    ['a foreign package', { 'node_modules/stranger/package.json': '{}' }, 'should not be packed'],
+    ['another file of keytar', { 'node_modules/keytar/lib/other.js': 'x' }, 'should not be packed'],
+  ])('fail with %s', async (_what, added, complaint) => {
     expect((await faultsOf({ ...clean, ...added })).join('\n')).toContain(complaint);
   });
 
-  it('fails without the app', async () => {
+  it('fail without the app', async () => {
     expect(await faultsOf({ 'package.json': '{}' })).toEqual(['out/main/index.js is missing']);
   });
 });

@@ -23,7 +23,7 @@ test.each([
   [{ totalPages: 12 }, '3 of 12 pages loaded, 1,500 reviews so far.'],
   [{ totalPages: 12, total: 6000 }, '3 of 12 pages loaded, 1,500 reviews of 6,000 so far.'],
   [{ rows: [1], pageCount: 1, total: 20 }, '1 review of 20 loaded so far, in 1 page.'],
-])('says how far a list is read: %o', (part, words) => {
+])('progressWords reports how many pages are loaded: %o', (part, words) => {
   expect(progressWords({ ...whole, ...part }, nouns)).toBe(words);
 });
 
@@ -59,13 +59,13 @@ test.each([
     '1,500 reviews loaded. The service reports more, but returns no further pages.',
   ],
 ] satisfies readonly [Partial<JoinedPages<unknown>>, string][])(
-  'says what is certain of a list whose reading is over: %o',
+  'endWords reports how complete a finished list is: %o',
   (part, words) => {
     expect(endWords({ ...whole, ...part }, nouns)).toBe(words);
   },
 );
 
-test('says nothing of a list that goes on, nor of one that a page told to be all', () => {
+test('endWords reports nothing for an unfinished list or one complete in a single page', () => {
   expect(endWords({ ...whole, end: null }, nouns)).toBeNull();
   expect(endWords({ ...whole, pageCount: 1 }, nouns)).toBeNull();
 });

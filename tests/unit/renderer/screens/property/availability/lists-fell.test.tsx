@@ -34,7 +34,7 @@ function drawMonths(names: readonly string[], now: readonly CalendarDate[] = [])
   return client;
 }
 
-it('says of lists that empty themselves how many days they held', async () => {
+it('ListsFellNotice counts the lost days of lists that became empty', async () => {
   before = { '2027-06': days('2027-06', 20), '2027-07': days('2027-07', 12) };
   drawMonths(['2027-07', '2027-06']);
   // Past days may leave a list.
@@ -43,7 +43,7 @@ it('says of lists that empty themselves how many days they held', async () => {
   ).toBeTruthy();
 });
 
-it('says of lists that fall to hardly anything what is left of them', async () => {
+it('ListsFellNotice counts the remaining days of lists that shrank to almost nothing', async () => {
   before = { '2027-06': days('2027-06', 30), '2027-07': days('2027-07', 12) };
   drawMonths(['2027-07', '2027-06'], ['2027-06-20', '2027-07-03']);
   expect(
@@ -54,11 +54,11 @@ it('says of lists that fall to hardly anything what is left of them', async () =
 it.each<[string, number, readonly CalendarDate[]]>([
   ['a stay that may have been cancelled', 7, []],
   [
-    'a list that keeps a third',
+    'a list that still has a third of its days',
     21,
     ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04', '2027-07-05', '2027-07-06', '2027-07-07'],
   ],
-])('says nothing of %s', async (_what, count, now) => {
+])('ListsFellNotice ignores %s', async (_what, count, now) => {
   before = { '2027-07': days('2027-07', count) };
   const client = drawMonths(['2027-07'], now);
   await vi.waitFor(() => {

@@ -49,7 +49,7 @@ function drawMonths(from: '2025-11-01' | '2026-11-01') {
   return { person, onDay };
 }
 
-it('asks about the day that Enter is pressed on, and about none from the fold of earlier months', async () => {
+it('MonthGrids selects the day on which Enter is pressed, ignoring the "Earlier months" heading', async () => {
   const { person, onDay } = drawMonths('2026-11-01');
   screen.getByText('Earlier months').focus();
   await person.keyboard('{Enter}{ArrowRight}');
@@ -59,7 +59,7 @@ it('asks about the day that Enter is pressed on, and about none from the fold of
   expect(onDay.mock.calls).toEqual([['2026-11-23']]);
 });
 
-it('begins with this month, and months that are over follow those to come', () => {
+it('MonthGrids starts with this month and puts past months last', () => {
   drawMonths('2025-11-01');
   const names = screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'));
   expect([names[0], names[11], names[12], names.at(-1)]).toEqual([
@@ -70,13 +70,13 @@ it('begins with this month, and months that are over follow those to come', () =
   ]);
 });
 
-it('is over up to yesterday, and not today', () => {
+it('MonthGrids marks days up to yesterday as past', () => {
   drawMonths('2026-11-01');
   const isOver = (day: RegExp) => screen.getByLabelText(day).hasAttribute('data-past');
   expect([/21 November 2026/, /22 November 2026/].map(isOver)).toEqual([true, false]);
 });
 
-it('asks for months that are over once they are looked for, the latest first', async () => {
+it('CalendarPanel requests past months only when opened, latest first', async () => {
   const { person } = draw(<CalendarPanel today={today} openMonths={3} onDay={vi.fn<() => void>()} />);
   const toCome = orders.at(-1) ?? [];
   expect([toCome.length, toCome[0], toCome[11]]).toEqual([12, '2026-11', '2027-10']);

@@ -37,12 +37,12 @@ function drawWith(shortBreaks: JsonValue, prices: JsonValue = { segments: [peak]
   draw(<SoldNightsPanel arrival="2027-06-05" today="2027-06-01" />);
 }
 
-it('judges no length by a rule that was sent and not understood', () => {
+it('SoldNightsPanel leaves a length unchecked when its rule wasn’t recognised', () => {
   drawWith({ enabled: true, min_nights: 'a few' });
   expect(screen.getByText('Not checked: rules are missing.')).toBeTruthy();
 });
 
-it('judges a length by the season of its day, as the table of rules does', () => {
+it('SoldNightsPanel checks a length against the rule of its season', () => {
   drawWith({ enabled: true, min_nights: 3, seasonal_rules: [{ season: 'Peak', min_nights: 7 }] });
   expect(screen.getByText(/refused by the rule: Peak needs at least 7 nights/)).toBeTruthy();
 });

@@ -21,8 +21,8 @@ const emptyBookingsForm: BookingsForm = {
   offset: '',
 };
 
-describe('the query of bookings', () => {
-  it('sends all six fields under the names of the document, and reads them back', () => {
+describe('bookings query', () => {
+  it('sends all six documented fields and reads them back', () => {
     const form = {
       since: '2026-01-01',
       until: '2026-12-31',
@@ -57,14 +57,14 @@ describe('the query of bookings', () => {
     [{ offset: '1.5' }, 'offset'],
     [{ offset: '-1' }, 'offset'],
     [{ status: 'x'.repeat(61) }, 'status'],
-  ] as const)('refuses %j on its field', (typed, field) => {
+  ] as const)('refuses %j at its field', (typed, field) => {
     const read = bookingsQueryOf({ ...emptyBookingsForm, ...typed });
     expect(read.ok).toBe(false);
     expect(!read.ok && Object.keys(read.errors)).toEqual([field]);
   });
 });
 
-it('shows as it came what of a booking could not be read: an empty cell says that nothing was sent', () => {
+it('the bookings file shows unrecognised values as sent and unsent ones empty', () => {
   const body = [
     { id: 1, checkin: '2027-05-01', checkout: 'the eighth', total_price: '1.5.0', status: 'confirmed' },
     { id: 2, checkin: '2027-06-01', checkout: '2027-06-08', total_price: 900, status: 'confirmed' },
@@ -84,8 +84,8 @@ const rows = (count: number): JsonValue => Array.from({ length: count }, () => (
 
 const page = (query: BookingsQuery, body: JsonValue) => bookingsPage(query, decodedValue('bookings', body));
 
-describe('paging of bookings', () => {
-  it('goes on by what came, and back to a first page without an offset', () => {
+describe('bookings paging', () => {
+  it('advances by the rows sent, and returns to the first page without an offset', () => {
     const first = page({ since: '2026-01-01' }, { total: 120, limit: 50, offset: 0, bookings: rows(50) });
     expect(first.previous).toBeUndefined();
     expect(first.next).toEqual({ since: '2026-01-01', limit: '50', offset: '50' });
@@ -102,7 +102,7 @@ describe('paging of bookings', () => {
     expect(last.next).toBeUndefined();
   });
 
-  it('takes a full page for one with a successor when nobody tells', () => {
+  it('assumes a next page after a full one if the service reports nothing', () => {
     expect(page({ limit: '3' }, rows(3)).next).toEqual({ limit: '3', offset: '3' });
     expect(page({ limit: '3' }, rows(2)).next).toBeUndefined();
     expect(page({}, rows(7)).next).toBeUndefined();
@@ -118,12 +118,12 @@ describe('paging of bookings', () => {
     [{ data: rows(3), pagination: { page: 1, total_pages: 3 } }, true],
     [{ data: rows(3), pagination: { page: 1, total_pages: 1 } }, false],
     [{ data: rows(3), next_cursor: 'abc' }, true],
-  ])('believes the service on whether more follow: %j', (body, follows) => {
+  ])('follows the service on whether more pages exist: %j', (body, follows) => {
     expect(page({ limit: '3' }, body).next).toEqual(follows ? { limit: '3', offset: '3' } : undefined);
     if (follows) expect(page({}, body).next).toBeDefined();
   });
 
-  it('comes back from behind the end, and from numbers that make no sense', () => {
+  it('recovers from an offset beyond the end and from invalid counts', () => {
     const beyond = page({ limit: '50', offset: '500' }, { total: 120, offset: 500, limit: 50, bookings: [] });
     expect(beyond.next).toBeUndefined();
     expect(beyond.previous).toEqual({ limit: '50', offset: '70' });
@@ -131,7 +131,7 @@ describe('paging of bookings', () => {
     expect(odd).toMatchObject({ offset: 0, total: null, next: { limit: '2', offset: '2' } });
   });
 
-  it('calls no count that came not sent, and claims no total of it', () => {
+  it('mentions an ambiguous count without claiming a total', () => {
     const note = (body: JsonValue): string => totalNote(page({}, body), String);
     expect(note({ count: 2, offset: 0, limit: 50, items: rows(2) })).toBe('');
     expect(note({ count: 2, offset: 0, limit: 2, items: rows(2) })).toBe(

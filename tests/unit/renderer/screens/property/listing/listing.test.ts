@@ -6,7 +6,7 @@ import {
 } from '../../../../../../src/renderer/screens/property/listing/listing-facts.ts';
 
 describe('picturesInOrder', () => {
-  it('follows the display order, and leaves those without one last, as they came', () => {
+  it('follows the display order, with unordered pictures last', () => {
     const shown = picturesInOrder([
       { url: 'a' },
       { url: 'b', order: 2, alt: ' ' },
@@ -17,7 +17,7 @@ describe('picturesInOrder', () => {
     expect(shown.map(({ alt }) => alt)).toEqual(['Garden', null, null, null]);
   });
 
-  it('shows the smallest size in the gallery and the largest in the lightbox, whatever they are called', () => {
+  it('takes the smallest size for the gallery and the largest for the lightbox', () => {
     const [picture] = picturesInOrder([
       { urls: { thumb_url: 'https://p.example/t.jpg', full: 'https://p.example/f.jpg', note: 'not one' } },
     ]);
@@ -31,7 +31,7 @@ describe('picturesInOrder', () => {
 });
 
 describe('bedroomsByNumber', () => {
-  it('gathers the bed types of a room, and says nothing that was not told', () => {
+  it('groups the beds of a room and omits unknown details', () => {
     const rooms = bedroomsByNumber([
       { bedroomNumber: 2, bedType: 'Single', bedCount: 2, enSuite: false },
       { bedroomNumber: 1, bedType: 'King', bedCount: null, enSuite: true },
@@ -47,7 +47,7 @@ describe('bedroomsByNumber', () => {
 });
 
 describe('listingFacts', () => {
-  it('leaves out what was not told, and keeps zero and no', () => {
+  it('omits unsent facts and keeps zero and no', () => {
     const facts = listingFacts(
       { title: 'x', maxDogs: 0, petsAllowed: false, rating: { average: null, count: 0 }, sleeps: null },
       'en-GB',

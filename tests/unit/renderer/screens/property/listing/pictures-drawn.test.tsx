@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const picture = (alt: string, order: number) => ({ url: `https://p.example/${alt}`, alt_text: alt, order });
 
-it('shows both of the service’s lists as one, by their places', () => {
+it('PicturesPanel merges both lists of the service by display order', () => {
   body = { legacy: [picture('Hall', 1), picture('Garden', 3)], cloud: [picture('Kitchen', 2)] };
   draw(<PicturesPanel />);
   const names = screen.getAllByRole('button').map((tile) => tile.getAttribute('aria-label'));
@@ -49,7 +49,7 @@ it('shows both of the service’s lists as one, by their places', () => {
   expect(screen.getByText('3 pictures.')).toBeTruthy();
 });
 
-it('calls a list that was sent as null missing, and not empty', () => {
+it('PicturesPanel reports a null list as missing rather than empty', () => {
   body = { legacy: [], cloud: null };
   draw(<PicturesPanel />);
   expect(screen.queryByText('No pictures')).toBeNull();

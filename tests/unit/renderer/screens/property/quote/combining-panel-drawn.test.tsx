@@ -77,7 +77,7 @@ const drawPanel = () =>
     </PropertyContext>,
   );
 
-it('quotes propose the one method that fits them, and a person takes it', async () => {
+it('CombiningPanel suggests the only method that fits every quote, and saves it when chosen', async () => {
   serves('additive');
   const { person } = drawPanel();
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
@@ -91,7 +91,7 @@ it('quotes propose the one method that fits them, and a person takes it', async 
   expect(await screen.findByText(/^Added up, as answered on/)).toBeTruthy();
 });
 
-it('quotes that no method fits propose nothing', async () => {
+it('CombiningPanel suggests nothing if no method fits', async () => {
   serves('successive', 25);
   const { person } = drawPanel();
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));

@@ -5,7 +5,7 @@ const side = { concept: 'discountPercent', codec: { is: 'text', as: 'text' } } a
 
 const tried = (fits: number) => ({ properties: 3, fits, misfits: [], places: [], isCut: false });
 
-it('takes of a file only what fits an answer here and contradicts nothing that is in use', () => {
+it('pickedAtFirst selects new mappings that fit a response here without a conflict', () => {
   const conflicts = [{ where: 'rows[].rate', here: side, there: side }];
   expect(
     pickedAtFirst([
