@@ -125,6 +125,8 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
         const kind = kindOf(name);
         if (kind !== null) reported.set(name, { kind, storage: 'dropped', expiresAt: null });
       }
+      // SECURITY: V8 keeps the text of the last match of any expression, which may be a secret that was just entered.
+      /x?/.test('');
     },
     rememberAgain: () => {
       vault.rememberAgain();

@@ -123,7 +123,8 @@ function base64Texts(secret: string): string[] {
     const start = 2 - before;
     const end = Math.floor(((shifted.length - start) * 8) / 6);
     const usual = shifted.toString('base64', start).slice(Math.ceil((before * 8) / 6), end);
+    const urlSafe = usual.replaceAll('+', '-').replaceAll('/', '_');
     // Most texts are the same in both alphabets.
-    return /[+/]/.test(usual) ? [usual, usual.replaceAll('+', '-').replaceAll('/', '_')] : [usual];
+    return usual === urlSafe ? [usual] : [usual, urlSafe];
   });
 }

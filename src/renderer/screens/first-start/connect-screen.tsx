@@ -99,15 +99,10 @@ export function ConnectScreen(props: {
                 <ConnectFields form={form} keychain={keychain.data} />
                 {failure === undefined ? null : <ErrorNotice error={failure} />}
                 <Group gap="sm">
-                  <Button type="submit" loading={check.isRunning}>
+                  <Button type="submit" variant="filled" loading={check.isRunning}>
                     Check and connect
                   </Button>
-                  <Button
-                    variant="default"
-                    loading={create.isPending}
-                    disabled={check.isRunning}
-                    onClick={connectUnchecked}
-                  >
+                  <Button loading={create.isPending} disabled={check.isRunning} onClick={connectUnchecked}>
                     {state === 'refused' ? 'Connect anyway' : 'Connect without checking'}
                   </Button>
                   <Text fz="sm" c="dimmed" flex="1 1 12rem">

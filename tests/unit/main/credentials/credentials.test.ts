@@ -194,6 +194,15 @@ describe('secrets during an absence', () => {
     expect(state.gets).toBe(3);
   });
 
+  it('are not in the text of the last match that the engine keeps', async () => {
+    const { credentials } = bench();
+    const jwt = jwtWith({ exp: 1_800_000_000 });
+    await credentials.replace('w', 'jwt', jwt);
+    expect(/^[\w.-]+$/.test(jwt)).toBe(true);
+    credentials.dropSecrets('everything');
+    expect(Reflect.get(RegExp, 'input')).not.toContain(jwt);
+  });
+
   it('are listed without being read', async () => {
     const { credentials, state } = bench();
     await credentials.replace('w', 'jwt', jwtWith({ exp: 1_800_000_000 }));

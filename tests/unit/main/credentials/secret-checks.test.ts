@@ -27,6 +27,12 @@ describe('isSendableSecret', () => {
   ])('returns for %j: %s', (secret, expected) => {
     expect(isSendableSecret(secret)).toBe(expected);
   });
+
+  it('leaves no secret in the text of the last match that the engine keeps', () => {
+    expect(/be\w+/.test('before')).toBe(true);
+    expect(isSendableSecret('key-1234')).toBe(true);
+    expect(Reflect.get(RegExp, 'input')).toBe('before');
+  });
 });
 
 describe('checkSecret', () => {
