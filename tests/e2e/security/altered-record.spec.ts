@@ -83,7 +83,7 @@ test('altered or exchanged limits are replaced by the usual ones, with a message
 
   const second = await launch({ userData });
   await expect(await slipFactor(second.page)).toHaveValue('5 times');
-  const sentence = second.page.getByText(/The limits that were set are not as this version/);
+  const sentence = second.page.getByText(/Your saved limits don’t fit this version/);
   await sentence.scrollIntoViewIfNeeded();
   await expect(sentence).toBeInViewport();
   await keepPictures(second.page, 'usual-limits');

@@ -57,7 +57,7 @@ export function readAttention(state: PropertyState): AttentionItem[] {
       'extended-shape',
       'notice',
       `Unknown fields in ${resources(extended)}`,
-      (names) => `${names}: shown besides the fields that we know; nothing was dropped.`,
+      (names) => `${names}: shown with the known fields. Nothing was dropped.`,
     ),
   ];
 }

@@ -53,9 +53,9 @@ const mostNights = 60;
 
 const assumptions: readonly string[] = [
   'A stay of fewer than seven nights is a short break.',
-  'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
+  'Start-day rules apply to every stay, and short-break rules also to short breaks.',
   'A season’s minimum replaces the general one for stays that start in it.',
-  'Whether the dates are free is another question: this is about the rules alone.',
+  'This covers the rules only, not whether the dates are free.',
 ];
 
 /** Null for the general rule. */

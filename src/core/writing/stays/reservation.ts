@@ -96,7 +96,7 @@ function compareStays(now: StayView | undefined, desired: StayView): Comparison 
       field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
       ...(booking === null || booking.against.length === 0
         ? []
-        : [field('against', 'Says besides', firstReasons(booking.against).join('; '), 'Nothing against it')]),
+        : [field('against', 'Also says', firstReasons(booking.against).join('; '), 'Nothing against it')]),
     ],
   };
 }

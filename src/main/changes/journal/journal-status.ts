@@ -119,9 +119,8 @@ export function createJournalStatus(deps: JournalStatusDeps) {
 
 const lossSentences: Readonly<Record<RecordLoss, string>> = {
   another:
-    'The record of changes isn’t the one Keyholder used before: its file was removed or replaced. A change sent earlier may still take effect.',
-  'put-back':
-    'The record of changes was put back to an earlier day. A change sent since then may still take effect.',
+    'The history isn’t the one Keyholder used before: its file was removed or replaced. A change sent earlier may still take effect.',
+  'put-back': 'The history was restored to an earlier day. A change sent since then may still take effect.',
 };
 
 function lossError(loss: RecordLoss): AppError {
@@ -155,42 +154,42 @@ function knowledgeOf({ key, journal, anchors }: JournalStatusDeps, workspaceId: 
   const inKeychain =
     key.state().place === 'keychain'
       ? anchorSentences[anchors.state(workspaceId)]
-      : 'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
+      : 'The history’s key is in a file beside it: anyone who can write these files can also make receipts, and restore all of it to an earlier day.';
   return [...found, inKeychain];
 }
 
 function guardsSentence({ key, entries }: JournalStatusDeps): string | null {
   if (key.state().place === 'waiting')
-    return 'The limits that were set can’t be opened before their key is here, so the usual ones apply until then.';
+    return 'Your limits can’t be read until their key is available. The usual ones apply until then.';
   if (entries.earlier().includes(wholeConsole))
-    return 'The limits that were set are an earlier copy, so the usual ones apply. Decide under Changes whether to use it.';
+    return 'Your limits are an earlier copy, so the usual ones apply. Decide under Changes whether to use it.';
   return entries.aside().some(({ kind }) => kind === 'guards')
-    ? 'The limits that were set are not as this version of Keyholder keeps them, so the usual ones apply. Set them again.'
+    ? 'Your saved limits don’t fit this version of Keyholder, so the usual ones apply. Set them again.'
     : null;
 }
 
 const receiptsMissing =
-  'The keychain remembers receipts that the history doesn’t have: its file was restored to an earlier day, or cut. Check the service before you repeat a change.';
+  'The keychain knows receipts that the history doesn’t have: its file was restored to an earlier day, or shortened. Check the service before you repeat a change.';
 
 const entriesNotKnown =
-  'The keychain did not say, or take in, which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed. Keyholder asks it again by itself.';
+  'The keychain couldn’t confirm which mappings, addresses and limits were saved last, so an earlier copy would go unnoticed. Keyholder keeps trying.';
 
-const receiptsCounted = 'The receipts are as many as were counted under the seal of the record’s key.';
+const receiptsCounted = 'The number of receipts matches the count sealed with the history’s key.';
 
 const onceAltered =
-  'The record was once found altered, with entries missing or older than they should be; receipts before that time may be missing.';
+  'The history was once found altered, with entries missing or outdated. Receipts before that time may be missing.';
 
 const anchorSentences: Readonly<Record<ReturnType<EndAnchors['state']>, string>> = {
-  fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
-  'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
-  another: 'The keychain remembers another last receipt than the file holds.',
+  fits: 'The keychain knows no later receipt, so the file wasn’t restored to an earlier day. Only the very last receipts may be missing from the keychain.',
+  'rolled-back': 'The keychain knows later receipts: the file was restored to an earlier day, or shortened.',
+  another: 'The keychain and the file disagree about the last receipt.',
   'not-known':
-    'The keychain did not say what the last receipt was, so a file that was put back to an earlier day would not be noticed.',
+    'The keychain couldn’t confirm the last receipt, so a file restored to an earlier day would go unnoticed.',
 };
 
 const reasons: Readonly<Record<UnreadableReason, string>> = {
-  sealed: 'Its seal does not open: it was altered or damaged, or its key is gone.',
-  contents: 'It was written by another version of Keyholder, or is not complete.',
+  sealed: 'Its seal doesn’t open: it was altered or damaged, or its key is gone.',
+  contents: 'Another version of Keyholder wrote it, or it is incomplete.',
 };
 
 function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {

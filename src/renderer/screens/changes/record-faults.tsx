@@ -35,8 +35,8 @@ export function RecordFaults(props: { readonly workspaceId: string }) {
           confirm="Use the earlier copy"
         >
           <p>
-            The keychain remembers later mappings, addresses and limits than the file has: it was put back to
-            an earlier day, or cut. None of them is used until you confirm. Look at them in Settings
+            The keychain knows later mappings, addresses and limits than the file: it was restored to an
+            earlier day, or shortened. None of them is used until you confirm. Check them in Settings
             afterwards.
           </p>
         </PutBack>

@@ -63,7 +63,7 @@ function DepositPanel() {
       switches={{
         disabled: {
           label: 'Ask guests for a deposit',
-          description: 'Turn off to stop asking. The amount is kept.',
+          description: 'Turn off to stop asking. The amount stays.',
           isOpposite: true,
         },
       }}

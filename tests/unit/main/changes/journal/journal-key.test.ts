@@ -280,7 +280,7 @@ describe('journal file restored to an earlier day', () => {
     expect(third.anchors.state('w1')).toBe('rolled-back');
     const state = valueOf(third.status.state());
     expect(state.notices.join()).toMatch(/restored to an earlier day/);
-    expect(third.status.knowledge('w1').join()).toMatch(/remembers later receipts/);
+    expect(third.status.knowledge('w1').join()).toMatch(/knows later receipts/);
     finished(third.journal, newChange('c'));
     await settle();
     const fourth = start();
@@ -294,6 +294,6 @@ describe('journal file restored to an earlier day', () => {
     const { key, journal, status } = start();
     await key.ready('write');
     finished(journal, newChange('a'));
-    expect(status.knowledge('w1').join()).toMatch(/put all of it back to an earlier day/);
+    expect(status.knowledge('w1').join()).toMatch(/restore all of it to an earlier day/);
   });
 });

@@ -248,18 +248,18 @@ it('journal status names earlier copies of entries, and reports when this is unk
   const { earlierCopies, guards } = stateOf({ earlier: ['w', ''] });
   expect(earlierCopies.map(({ name }) => name)).toEqual(['Lakes', 'Settings']);
   expect(guards).toMatch(/earlier copy, so the usual ones apply/);
-  expect(stateOf({ areEntriesUnknown: true }).notices).toEqual([
-    expect.stringMatching(/would not be noticed/),
-  ]);
+  expect(stateOf({ areEntriesUnknown: true }).notices).toEqual([expect.stringMatching(/would go unnoticed/)]);
 });
 
 it.each(['altered', 'form'] as const)(
   'journal status reports that the usual limits apply when saved ones are unusable: %s',
   (why) => {
     const state = stateOf({ aside: { workspaceId: '', kind: 'guards', name: '', why } });
-    expect(state.guards).toMatch(/not as this version of Keyholder keeps them, so the usual ones apply/);
+    expect(state.guards).toMatch(
+      /Your saved limits don’t fit this version of Keyholder, so the usual ones apply/,
+    );
     expect(state.notices).toEqual([]);
-    expect(stateOf({ place: 'waiting' }).guards).toMatch(/before their key is here/);
+    expect(stateOf({ place: 'waiting' }).guards).toMatch(/until their key is available/);
     expect(stateOf({}).guards).toBeNull();
   },
 );
