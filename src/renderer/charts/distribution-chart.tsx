@@ -4,7 +4,7 @@ import { formatCounted } from '../../core/values/words/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { distributionBins, mostBins } from './marks/booking-figures.ts';
+import { distributionBins, largestSingleValue } from './marks/booking-figures.ts';
 
 export function DistributionChart(props: {
   readonly title: string;
@@ -15,7 +15,7 @@ export function DistributionChart(props: {
 }) {
   const { distribution, unit } = props;
   const { locale } = usePreferences();
-  const bins = distributionBins(distribution.counts);
+  const { bins, isGrouped } = distributionBins(distribution.counts);
   if (bins.length === 0) return null;
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
   const notes =
@@ -29,8 +29,8 @@ export function DistributionChart(props: {
       fileName={props.fileName}
       height={128}
       range={
-        bins.length > mostBins
-          ? `Bookings (not cancelled), from 0, by ${unit}; over ${mostBins} grouped.`
+        isGrouped
+          ? `Bookings (not cancelled), from 0, by ${unit}; over ${largestSingleValue} grouped.`
           : `Bookings (not cancelled), from 0, by ${unit}.`
       }
       notes={notes}

@@ -45,16 +45,19 @@ describe('booking charts', () => {
   });
 
   it('keep gaps between numbers and gather outliers in one bar', () => {
-    const bins = distributionBins([
+    const { bins, isGrouped } = distributionBins([
       { value: 3, bookings: 2 },
       { value: 5, bookings: 1 },
       { value: 90_000, bookings: 4 },
     ]);
+    expect(isGrouped).toBe(true);
     expect(bins[0]).toEqual({ name: '3', bookings: 2, label: '2' });
     expect(bins[1]).toEqual({ name: '4', bookings: 0, label: '' });
     expect(bins.at(-1)).toEqual({ name: '> 21', bookings: 4, label: '4' });
     expect(bins.length).toBeLessThan(25);
-    expect(distributionBins([])).toEqual([]);
+    expect(distributionBins([]).bins).toEqual([]);
+    const wide = Array.from({ length: 22 }, (_, value) => ({ value, bookings: 1 }));
+    expect(distributionBins(wide)).toMatchObject({ isGrouped: false });
   });
 });
 

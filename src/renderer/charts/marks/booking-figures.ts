@@ -19,7 +19,7 @@ export function drawnMonths(rates: readonly MonthRate[]): readonly DrawnMonth[] 
   if (first === undefined || last === undefined) return [];
   const byMonth = new Map(reported.map((rate) => [rate.month, rate]));
   const months: DrawnMonth[] = [];
-  for (let month = last; month >= first && months.length < mostMonths; month = before(month)) {
+  for (let month = last; month >= first && months.length < mostMonths; month = previousMonth(month)) {
     months.unshift(drawn(month, byMonth.get(month)));
   }
   return months;
@@ -35,7 +35,7 @@ function drawn(month: string, rate: MonthRate | undefined): DrawnMonth {
   };
 }
 
-function before(month: string): string {
+function previousMonth(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
   const [priorYear, prior] = number === 1 ? [year - 1, 12] : [year, number - 1];
   return `${String(priorYear).padStart(4, '0')}-${String(prior).padStart(2, '0')}`;
@@ -49,20 +49,25 @@ interface Bin {
 }
 
 /** Values up to here get a bar each. Larger ones share one bar. */
-export const mostBins = 21;
+export const largestSingleValue = 21;
 
 /** One bar per number from the smallest to the largest. Numbers without bookings are included, because gaps matter. */
-export function distributionBins(counts: readonly CountOf[]): readonly Bin[] {
-  const single = counts.filter(({ value }) => value <= mostBins && value >= 0);
-  const beyond = counts.filter(({ value }) => value > mostBins).reduce((sum, one) => sum + one.bookings, 0);
+export function distributionBins(counts: readonly CountOf[]): {
+  readonly bins: readonly Bin[];
+  readonly isGrouped: boolean;
+} {
+  const single = counts.filter(({ value }) => value <= largestSingleValue && value >= 0);
+  const grouped = counts.filter(({ value }) => value > largestSingleValue);
+  const beyond = grouped.reduce((sum, one) => sum + one.bookings, 0);
   const first = single[0]?.value;
-  const last = beyond > 0 && first !== undefined ? mostBins : single.at(-1)?.value;
+  const last = beyond > 0 && first !== undefined ? largestSingleValue : single.at(-1)?.value;
   const byValue = new Map(single.map(({ value, bookings }) => [value, bookings]));
   const bins: Bin[] = [];
   if (first !== undefined && last !== undefined) {
     for (let value = first; value <= last; value += 1) bins.push(bin(String(value), byValue.get(value) ?? 0));
   }
-  return beyond > 0 ? [...bins, bin(`> ${String(mostBins)}`, beyond)] : bins;
+  if (beyond > 0) bins.push(bin(`> ${String(largestSingleValue)}`, beyond));
+  return { bins, isGrouped: beyond > 0 };
 }
 
 function bin(name: string, bookings: number): Bin {

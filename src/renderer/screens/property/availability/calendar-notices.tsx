@@ -96,8 +96,8 @@ export function ListsFellNotice(props: {
       <Notice tone="warn" title="Unavailable days disappeared">
         <p>
           {left === 0
-            ? `The service lists no unavailable day in ${joinWords(names)} any more. At the last refresh it listed ${number} of them there.`
-            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. At the last refresh it listed ${String(number)} there.`}{' '}
+            ? `The service lists no unavailable day in ${joinWords(names)} any more. Before that, it listed ${number} of them there.`
+            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. Before that, it listed ${number} there.`}{' '}
           Bookings may have been cancelled, or the list may be broken: compare it with the bookings.
         </p>
       </Notice>
