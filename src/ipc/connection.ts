@@ -73,6 +73,8 @@ export const connectionChannels = {
       report: connectionReportSchema,
       /** The new workspace; null if the draft didn't pass or a saved workspace was checked. */
       connected: workspaceSchema.nullable(),
+      /** Why a draft that passed couldn't be saved. */
+      failure: appErrorSchema.nullable(),
     }),
     needs: { person: 'judged' },
   },

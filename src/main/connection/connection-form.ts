@@ -100,17 +100,27 @@ export function withTries(row: EndpointCheck, tries: readonly CredentialTry[]): 
 }
 
 /**
- * Whether the service can be used as it is: something could be read, and each stored credential could read an endpoint
- * that requires a right, because a public one may answer whatever is sent.
+ * Whether the credentials work the way the workspace sends them: each that is sent to protected endpoints could read
+ * one. Public endpoints prove nothing, because they may answer whatever is sent.
  */
-export function hasPassed({ endpoints, columns }: ConnectionReport): boolean {
-  if (!endpoints.some(({ allowed }) => allowed === true)) return false;
-  return columns.every((column) => {
-    const guarded = endpoints.flatMap(({ scope, tries }) =>
-      scope === null ? [] : tries.filter((one) => one.with === column && one.outcome !== 'not-tried'),
-    );
-    return guarded.length === 0 || guarded.some(({ outcome }) => outcome === 'readable');
+export function hasPassed(
+  { endpoints: rows }: Pick<ConnectionReport, 'endpoints'>,
+  endpoints: readonly ReadableEndpoint[],
+  credentials: CredentialsToTry,
+): boolean {
+  const allowed = new Set(rows.filter((row) => row.allowed === true).map((row) => row.endpointId));
+  const guarded = endpoints.flatMap((endpoint) => {
+    const column = usualColumn(endpoint, credentials);
+    const isOfJwt = endpoint.credential === 'jwt' && (column === 'jwt' || column === 'both');
+    return endpoint.scope === undefined && !isOfJwt ? [] : [{ column, isRead: allowed.has(endpoint.id) }];
   });
+  const kinds = (['api-key', 'jwt'] as const).map((kind) =>
+    guarded.filter(({ column }) => column === kind || column === 'both'),
+  );
+  return (
+    guarded.some(({ isRead }) => isRead) &&
+    kinds.every((sent) => sent.length === 0 || sent.some(({ isRead }) => isRead))
+  );
 }
 
 /** Where a completed form leads and what it may send there; null for a credential that wasn't entered. */

@@ -152,7 +152,10 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input('press', actQuestion('Remove this credential?', 'Remove', facts.workspace(workspaceId)?.name)),
     'connection:check': ({ target }) =>
       'draft' in target
-        ? toAddress(target.draft.baseAddress, actQuestion('Connect to this service?', 'Check and connect'))
+        ? toAddress(
+            target.draft.baseAddress,
+            actQuestion('Connect to this service?', 'Check and connect', target.draft.name),
+          )
         : nothing(),
     'descriptions:take': ({ resources, writings }) =>
       input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),

@@ -55,6 +55,7 @@ const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }
 const after: { readonly [C in ChannelName]?: After<C> } = {
   'workspaces:open-sample': listWorkspaces,
   'workspaces:create': listWorkspaces,
+  'connection:check': listWorkspaces,
   'workspaces:activate': listWorkspaces,
   'workspaces:update': listWorkspaces,
   'workspaces:remove': listWorkspaces,

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../core/values/errors.ts';
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import { AppFailure } from '../client/queries/app-failure.ts';
 import { useBridgeEvent } from '../client/queries/live-events.ts';
 import { newerView } from '../client/queries/newest.ts';
-import { useTell } from '../client/tell.ts';
+import { tell, useTell } from '../client/tell.ts';
 import { ConnectionReportView } from '../components/connection/connection-report.tsx';
 import { JobStrip } from '../components/progress/job-strip.tsx';
 import { saysSaved } from '../components/ui/notify.ts';
@@ -25,6 +26,15 @@ export function useConnectionCheck() {
   const [newest, setNewest] = useState<EventPayload<'connection:progress'> | null>(null);
   const check = useTell('connection:check');
   const cancel = useTell('connection:cancel');
+  const client = useQueryClient();
+  const running = useRef<string | null>(null);
+  // Whoever leaves must not be taken to a new workspace later. Cancelling does nothing once it is being saved.
+  useEffect(
+    () => () => {
+      if (running.current !== null) void tell(client, 'connection:cancel', { checkId: running.current });
+    },
+    [client],
+  );
   useBridgeEvent('connection:progress', (reported) => setNewest((known) => newerView(known, reported)));
   const failure = check.error?.error;
   return {
@@ -36,12 +46,16 @@ export function useConnectionCheck() {
     start: (of: Checked, { onFailure, onConnected }: CheckOutcomes = {}): void => {
       const id = crypto.randomUUID();
       setCheckId(id);
+      running.current = id;
       // A new workspace may replace the screen before the answer is here, and with it the callbacks of `mutate`.
       void check.mutateAsync({ ...of, checkId: id }).then(
-        ({ connected }) => {
+        ({ connected, failure: refused }) => {
+          running.current = null;
+          if (refused !== null) onFailure?.(refused);
           if (connected !== null) onConnected?.(connected);
         },
         (failed: unknown) => {
+          running.current = null;
           if (failed instanceof AppFailure && failed.error.code !== 'cancelled') onFailure?.(failed.error);
         },
       );

@@ -55,9 +55,15 @@ export function connectionHandlers(
       },
     });
     if (signal.aborted) return fail(cancelled);
-    if (!('draft' in request.target) || !hasPassed(report)) return succeed({ report, connected: null });
+    const unsaved = { report, connected: null, failure: null };
+    if (!('draft' in request.target)) return succeed(unsaved);
+    if (!hasPassed(report, readableEndpoints, credentials.value)) return succeed(unsaved);
+    // From here on it can't be cancelled.
+    running.delete(checkId);
     const created = await modules.workspaces.create(request.target.draft);
-    return created.ok ? succeed({ report, connected: created.value }) : created;
+    return succeed(
+      created.ok ? { ...unsaved, connected: created.value } : { ...unsaved, failure: created.error },
+    );
   }
   return {
     'connection:check': async (request) => {

@@ -16,7 +16,8 @@ import { snapshotKeyOf } from './edit-base.ts';
 export const draftOptions = (target: ChangeTarget) =>
   queryOptions({
     queryKey: queryKeys.draft(target),
-    queryFn: async ({ client }): Promise<Draft | null> => {
+    queryFn: async ({ client, queryKey }): Promise<Draft | null> => {
+      const before = presentDraft(client, target);
       const { drafts } = await client.query(askOptions('drafts:list', { workspaceId: target.workspaceId }));
       const saved = drafts.find(
         (draft) => draft.target.resource === target.resource && draft.target.subject === target.subject,
@@ -24,6 +25,8 @@ export const draftOptions = (target: ChangeTarget) =>
       const restored = saved === undefined ? null : await restoredDraft(client, saved);
       // Anything typed since is newer and stays.
       const present = presentDraft(client, target);
+      const isEnded = before !== undefined && client.getQueryData(queryKey) === null;
+      if (isEnded) return null;
       return present !== undefined && (restored === null || !isUntouched(present)) ? present : restored;
     },
   });

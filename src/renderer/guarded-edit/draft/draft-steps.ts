@@ -10,7 +10,7 @@ import { askOptions } from '../../client/ask.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 import { tell } from '../../client/tell.ts';
 import type { Editor } from '../editor.ts';
-import { type Draft, newDraft, type Review } from './draft.ts';
+import { type Draft, newDraft, type Review, untouchedForms } from './draft.ts';
 import { changeDraft, endDraft, presentDraft, setDraft } from './draft-entry.ts';
 import { type EditBase, newestBase } from './edit-base.ts';
 
@@ -21,15 +21,19 @@ import { type EditBase, newestBase } from './edit-base.ts';
 
 const fault = 'Something went wrong in Keyholder.';
 
-/** Proposes the form's values on its base. `draft` may be ahead of the entry, after a conflict for example. */
+/**
+ * Proposes the form's values on its base.
+ * @param decided what a conflict's decision changes of the draft; what is typed meanwhile stays otherwise
+ */
 export async function reviewDraft<F extends JsonValue>(
   client: QueryClient,
   editor: Editor<F>,
   draft: Draft<F>,
+  decided?: Pick<Draft<F>, 'base' | 'form' | 'untouched'>,
 ): Promise<void> {
-  const { target, base, form } = draft;
+  const { target, base, form } = { ...draft, ...decided };
   const change = (result: Partial<Draft<F>>): void => {
-    changeDraft(client, target, { base, form, ...result });
+    changeDraft(client, target, { ...decided, ...result });
   };
   const read = editor.desiredOf(form, base);
   if (!read.ok) {
@@ -48,7 +52,9 @@ export async function reviewDraft<F extends JsonValue>(
   } catch (cause) {
     const error = errorOf(cause, fault);
     const conflict =
-      error.code === 'conflict' ? await ownConflict(client, editor.name, draft, read.desired) : undefined;
+      error.code === 'conflict'
+        ? await ownConflict(client, editor.name, { target, base }, read.desired)
+        : undefined;
     change(conflict === undefined ? refusal(error, form, editor) : { review: conflict, error: null });
   }
 }
@@ -126,7 +132,7 @@ export async function decideConflict<F extends JsonValue>(
     const form = review.fields
       .filter(({ field }) => choices.get(field) === 'server')
       .reduce((decided, { field }) => editor.withServerField(decided, field, base), draft.form);
-    await reviewDraft(client, editor, { ...draft, base, form });
+    await reviewDraft(client, editor, draft, { base, form, untouched: untouchedForms(editor, base) });
   } catch (cause) {
     changeDraft(client, target, { error: errorOf(cause, fault) });
   }

@@ -41,9 +41,17 @@ export function newDraft<F extends JsonValue>(
   editor: Pick<Editor<F>, 'formOf'>,
   given: Pick<Draft<F>, 'target' | 'base' | 'form'> & Partial<Draft<F>>,
 ): Draft<F> {
-  const read = editor.formOf(given.base);
-  const untouched = read.ok ? [read.form] : [];
+  const untouched = untouchedForms(editor, given.base);
   return { reason: '', changeId: null, review: null, error: null, untouched, ...given };
+}
+
+/** The forms of a base in which nothing was typed. */
+export function untouchedForms<F extends JsonValue>(
+  editor: Pick<Editor<F>, 'formOf'>,
+  base: EditBase,
+): readonly F[] {
+  const read = editor.formOf(base);
+  return read.ok ? [read.form] : [];
 }
 
 /** The part of a draft worth saving; null if nothing was typed. */

@@ -26,6 +26,8 @@ export function saveDrafts(client: QueryClient, onTrouble: (error: AppError) => 
   const cache = client.getQueryCache();
   /** What the main process was last asked to hold of each draft, by the hash of its key. */
   const requested = new Map<string, Requested>();
+  /** The draft of each entry that was last looked at: a refetch or an invalidation alone is no change. */
+  const seen = new Map<string, Draft | null>();
   const changed = new Set<string>();
   let due: ReturnType<typeof setTimeout> | undefined;
   let isTroubled = false;
@@ -67,7 +69,8 @@ export function saveDrafts(client: QueryClient, onTrouble: (error: AppError) => 
 
   const see = (hash: string): void => {
     const draft = cache.get<Draft | null>(hash)?.state.data;
-    if (draft === undefined) return;
+    if (draft === undefined || (draft !== null && seen.get(hash) === draft)) return;
+    seen.set(hash, draft);
     if (draft?.saved !== undefined && !requested.has(hash))
       requested.set(hash, { target: draft.target, content: draft.saved.content });
     changed.add(hash);

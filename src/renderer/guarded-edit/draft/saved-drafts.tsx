@@ -32,7 +32,12 @@ export async function restoreDrafts(client: QueryClient, workspaceId: string): P
   const { draftOptions } = await import('./draft-entry.ts');
   const unfit: SavedDraft[] = [];
   for (const saved of drafts) {
-    const draft = await client.query({ ...draftOptions(saved.target), staleTime: 0 });
+    // One that fails stays saved, and its panel asks for it again.
+    const draft = await client
+      .query({ ...draftOptions(saved.target), staleTime: 0 })
+      .catch((cause: unknown) => {
+        reportFault('saved draft', cause);
+      });
     // One whose change is over was removed.
     const { drafts: left = [] } = client.getQueryData(options.queryKey) ?? {};
     if (draft === null && left.some(({ target }) => isSame(target, saved.target))) unfit.push(saved);

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
-import type { Draft, ReadyReview, Review } from './draft.ts';
+import { type Draft, isOver, type ReadyReview, type Review } from './draft.ts';
 
 /** What an edit shows. It follows from the draft and from the state of its change, and is never stored. */
 export type Stage =
@@ -27,7 +27,7 @@ export function stageOf({ review }: Pick<Draft, 'review'>, run: RunDetail | unde
     }
     // The person went back to the form, or an earlier start sent the change.
     case undefined:
-      return run !== undefined && (isUnderWay(run) || run.state === 'verified' || run.state === 'rejected')
+      return run !== undefined && (isUnderWay(run) || isOver(run) || run.state === 'rejected')
         ? { at: 'run', run }
         : freshForm;
   }

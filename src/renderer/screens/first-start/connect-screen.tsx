@@ -96,7 +96,10 @@ export function ConnectScreen(props: {
           <form onSubmit={form.onSubmit(checkAndConnect)} noValidate>
             <Paper withBorder radius="md" p="xl">
               <Stack gap="xl">
-                <ConnectFields form={form} keychain={keychain.data} />
+                {/* What is checked is what is saved, so nothing changes meanwhile. */}
+                <Box component="fieldset" disabled={check.isRunning} bd="none" p={0} m={0} miw={0}>
+                  <ConnectFields form={form} keychain={keychain.data} />
+                </Box>
                 {failure === undefined ? null : <ErrorNotice error={failure} />}
                 <Group gap="sm">
                   <Button type="submit" variant="filled" loading={check.isRunning}>
@@ -105,7 +108,7 @@ export function ConnectScreen(props: {
                   <Button loading={create.isPending} disabled={check.isRunning} onClick={connectUnchecked}>
                     {state === 'refused' ? 'Connect anyway' : 'Connect without checking'}
                   </Button>
-                  <Text fz="sm" c="dimmed" flex="1 1 12rem">
+                  <Text fz="sm" c="dimmed" flex="1 1 12rem" role="status">
                     {stateWords[check.isRunning ? 'checking' : state]}
                   </Text>
                 </Group>
@@ -123,7 +126,7 @@ const stateWords = {
   unchecked: 'The check only reads and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
-  refused: 'Not connected yet: see the check below.',
+  refused: 'Not connected: your key couldn’t read anything protected. See the check below.',
 } as const;
 
 function ConnectFields(props: {

@@ -104,8 +104,20 @@ describe('checking a draft', () => {
   ])('saves nothing and returns the report when %s', async (_, answerOf) => {
     const { ask, created } = benchOf(answerOf);
     const checked = await ask('connection:check', ofDraft);
-    expect(checked).toMatchObject({ ok: true, value: { connected: null, report: { propertyId: 1042 } } });
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { connected: null, failure: null, report: { propertyId: 1042 } },
+    });
     expect(created()).toEqual([]);
+  });
+
+  it('returns the report with the reason when the workspace can’t be saved', async () => {
+    const { ask, answers } = benchOf(() => answer);
+    answers.set('workspaces.create', refusal);
+    expect(await ask('connection:check', ofDraft)).toMatchObject({
+      ok: true,
+      value: { connected: null, failure: refusal.error, report: { propertyId: 1042 } },
+    });
   });
 
   it('names wrong fields before anything is sent', async () => {

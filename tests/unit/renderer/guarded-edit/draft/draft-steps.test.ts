@@ -63,6 +63,7 @@ describe('decideConflict', () => {
       desired: { amount: '300', disabled: true },
     });
     expect(present()).toMatchObject({ review: { outcome: 'ready' }, form: { disabled: true } });
+    expect(present()?.untouched).toEqual([{ amount: '99', disabled: true }]);
   });
 
   it('proposes on the shown response even if the service changed again', async () => {

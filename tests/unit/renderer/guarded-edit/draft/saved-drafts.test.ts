@@ -7,6 +7,7 @@ import type { DraftContent, SavedDraft } from '../../../../../src/ipc/changes/dr
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { cacheRun } from '../../../../../src/renderer/client/changes/changes.ts';
+import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { contentOf } from '../../../../../src/renderer/guarded-edit/draft/draft.ts';
 import {
@@ -134,6 +135,15 @@ describe('saving what is typed', () => {
     expect(calls.at(-1)).toBe(saved('310'));
   });
 
+  it('saves nothing again when the draft of a verified change is only invalidated', async () => {
+    await typed('300', 'c1');
+    cacheRun(client, runOf({ state: 'verified', revision: 3 }));
+    client.removeQueries({ queryKey: askKey('changes:get') });
+    await client.invalidateQueries();
+    await later();
+    expect(calls).toEqual([saved('300'), 'remove 7']);
+  });
+
   it('keeps a draft when another change of the same target is verified', async () => {
     await typed('300', 'mine');
     cacheRun(client, runOf({ changeId: 'of a bulk edit', state: 'verified' }));
@@ -244,6 +254,15 @@ describe('restoring what an earlier start saved', () => {
     await client.query(draftOptions(target));
     const base = { ...before.base, readings: [] };
     expect(presentDraft(client, target)).toEqual({ ...before, base, saved: { at: savedAt, content } });
+  });
+
+  it('keeps a draft discarded while it was loaded again', async () => {
+    held.drafts = [savedDraft('7')];
+    await client.query(draftOptions(target));
+    const loading = client.query({ ...draftOptions(target), staleTime: 0 });
+    endDraft(client, target);
+    await loading;
+    expect(presentDraft(client, target)).toBeUndefined();
   });
 
   it('keeps what was typed before the saved draft arrived, as it is newer', async () => {

@@ -11,6 +11,7 @@ const verified = runOf({ state: 'verified', status: 'verified' });
 const rejected = runOf({ state: 'rejected', status: 'rejected' });
 const unknown = runOf({ state: 'ambiguous', status: 'outcome-unknown' });
 const stopped = runOf({ state: 'needs-human', status: 'needs-attention' });
+const closed = runOf({ state: 'closed', status: 'closed' });
 const discarded = runOf({ state: 'discarded', status: 'discarded' });
 
 it.each<[string, Review | null, RunDetail | undefined, string]>([
@@ -22,6 +23,7 @@ it.each<[string, Review | null, RunDetail | undefined, string]>([
   ['the form, after the review', null, drafted, 'form'],
   ['an edit restored after it was sent', null, unknown, 'run'],
   ['an edit restored, and verified since', null, verified, 'run'],
+  ['an edit restored, and closed as unresolved since', null, closed, 'run'],
   ['an edit restored after a rejection', null, rejected, 'run'],
   ['an edit restored after its change was discarded', null, discarded, 'form'],
   ['a refusal after a rejection', refused, rejected, 'form'],
