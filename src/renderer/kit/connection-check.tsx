@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppError } from '../../core/values/errors.ts';
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
@@ -27,13 +27,12 @@ export function useConnectionCheck() {
   const check = useTell('connection:check');
   const cancel = useTell('connection:cancel');
   const client = useQueryClient();
-  const running = useRef<string | null>(null);
   // Whoever leaves must not be taken to a new workspace later. Cancelling does nothing once it is being saved.
   useEffect(
     () => () => {
-      if (running.current !== null) void tell(client, 'connection:cancel', { checkId: running.current });
+      if (checkId !== '') void tell(client, 'connection:cancel', { checkId });
     },
-    [client],
+    [client, checkId],
   );
   useBridgeEvent('connection:progress', (reported) => setNewest((known) => newerView(known, reported)));
   const failure = check.error?.error;
@@ -41,21 +40,20 @@ export function useConnectionCheck() {
     isRunning: check.isPending,
     progress: newest?.checkId === checkId ? newest : null,
     report: check.data?.report,
+    /** The draft passed, but couldn't be saved. */
+    isUnsaved: (check.data?.failure ?? null) !== null,
     /** Cancelling isn't a failure. */
     failure: failure?.code === 'cancelled' ? undefined : failure,
     start: (of: Checked, { onFailure, onConnected }: CheckOutcomes = {}): void => {
       const id = crypto.randomUUID();
       setCheckId(id);
-      running.current = id;
       // A new workspace may replace the screen before the answer is here, and with it the callbacks of `mutate`.
       void check.mutateAsync({ ...of, checkId: id }).then(
         ({ connected, failure: refused }) => {
-          running.current = null;
           if (refused !== null) onFailure?.(refused);
           if (connected !== null) onConnected?.(connected);
         },
         (failed: unknown) => {
-          running.current = null;
           if (failed instanceof AppFailure && failed.error.code !== 'cancelled') onFailure?.(failed.error);
         },
       );

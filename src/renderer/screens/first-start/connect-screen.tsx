@@ -44,8 +44,8 @@ export function ConnectScreen(props: {
   };
   const check = useConnectionCheck();
   const [checkedEdit, setCheckedEdit] = useState(props.edits);
-  const state =
-    check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'refused' : 'changed';
+  const judged = check.isUnsaved ? 'unsaved' : 'refused';
+  const state = check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? judged : 'changed';
 
   const openWorkspace = ({ name }: Workspace, isChecked: boolean): void => {
     form.reset();
@@ -126,7 +126,8 @@ const stateWords = {
   unchecked: 'The check only reads and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
-  refused: 'Not connected: your key couldn’t read anything protected. See the check below.',
+  refused: 'Not connected: a key couldn’t read anything protected. See the check below.',
+  unsaved: 'The check passed, but the workspace isn’t saved.',
 } as const;
 
 function ConnectFields(props: {
