@@ -38,8 +38,9 @@ function started() {
 }
 
 describe('useConnectionCheck', () => {
-  it('cancels the check when its screen is left', () => {
+  it('cancels the check when its screen is left', async () => {
     const { unmount } = started();
+    await waitFor(() => expect(checked).toHaveBeenCalled());
     expect(cancelled).not.toHaveBeenCalled();
     unmount();
     const { checkId } = checked.mock.calls[0]?.[0] ?? {};
