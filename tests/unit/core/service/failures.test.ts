@@ -25,6 +25,11 @@ describe('statements of success and failure', () => {
     // A rejected booking exists and can be read. A rejected change isn't made.
     [{ status: 'rejected' }, { denies: false, fails: false, undone: true }],
     [{ status: 'ok' }, { denies: false, fails: false, undone: false }],
+    [
+      { message: 'Successfully received, but it could not be saved' },
+      { denies: false, fails: true, undone: true },
+    ],
+    [{ message: 'Successfully received' }, { denies: false, fails: false, undone: false }],
   ])('are read from %j', (body, { denies, fails, undone }) => {
     expect([deniesSuccess(body), saysFailure(body), saysNotDone(body)]).toEqual([denies, fails, undone]);
   });

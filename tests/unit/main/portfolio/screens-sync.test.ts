@@ -156,6 +156,19 @@ describe('sync of every screen', () => {
     expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
   });
 
+  it('waits for the machine to wake when it sleeps before the cancelled one has ended', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await start('everything');
+    harness.sync.cancel(workspaceId);
+    const starting = start('screens');
+    harness.sync.suspend();
+    expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
+    harness.sync.resume();
+    await expect.poll(() => stateNow()).toBe('running');
+    await harness.untilEnd(workspaceId);
+    await costsOffline({ missing: 0, wholeProperties: 2 });
+  });
+
   it('can start again after its planning failed', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.db.exec('ALTER TABLE kept_text RENAME TO kept_away');

@@ -129,6 +129,19 @@ describe('failed read', () => {
     await vi.waitFor(() => expect(harness.pushed.at(-1)?.lastFailure).toBeNull());
   });
 
+  it('is repeated when the clock was set back since', async () => {
+    await read();
+    harness.advance(60_000);
+    harness.service.failure = unreachable;
+    await read('refresh');
+    harness.service.failure = null;
+    await read();
+    expect(harness.service.requests).toHaveLength(2);
+    harness.advance(-60 * 60 * 1000);
+    await read();
+    await asked(3);
+  });
+
   it('returns no body when the first read fails', async () => {
     harness.service.failure = unreachable;
     expect(await read()).toMatchObject({

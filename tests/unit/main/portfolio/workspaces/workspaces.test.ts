@@ -64,6 +64,12 @@ describe('live workspace', () => {
     }
   });
 
+  it('refuses a name already taken before anything is sent', async () => {
+    valueOf(harness.workspaces.destinationOfDraft(draft));
+    await harness.workspaces.create(draft);
+    expect(fieldsOf(harness.workspaces.destinationOfDraft(draft))).toEqual(['name']);
+  });
+
   it('has its own colour', async () => {
     const first = valueOf(await harness.workspaces.create(draft));
     const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));

@@ -28,14 +28,16 @@ let client: QueryClient;
 let held: { drafts: SavedDraft[]; runs: RunDetail[] };
 let calls: string[];
 let failing: boolean;
+/** Failures are answered after this. */
+let slow: Promise<undefined>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   client = createQueryClient();
-  [held, calls, failing] = [{ drafts: [], runs: [] }, [], false];
+  [held, calls, failing, slow] = [{ drafts: [], runs: [] }, [], false, Promise.resolve(undefined)];
   const does = <T>(name: string, value: T): Promise<Result<T>> => {
     calls.push(name);
-    return Promise.resolve(failing ? fail(full) : succeed(value));
+    return failing ? slow.then(() => fail(full)) : Promise.resolve(succeed(value));
   };
   vi.stubGlobal('keyholder', {
     drafts: {
@@ -179,6 +181,18 @@ describe('saving what is typed', () => {
     await settle();
     endDraft(client, target);
     expect(calls).toEqual([saved('300'), 'remove 7', 'remove 7']);
+  });
+
+  it('saves nothing again when an earlier save fails after a newer one succeeded', async () => {
+    const answered = Promise.withResolvers<undefined>();
+    [failing, slow] = [true, answered.promise];
+    await typed('300');
+    failing = false;
+    await typed('301');
+    answered.resolve(undefined);
+    await settle();
+    await typed('301');
+    expect(calls).toEqual([saved('300'), saved('301')]);
   });
 
   it('reports a failure once, retries, and reports again only after a success', async () => {
