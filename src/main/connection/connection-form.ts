@@ -100,27 +100,20 @@ export function withTries(row: EndpointCheck, tries: readonly CredentialTry[]): 
 }
 
 /**
- * Whether the credentials work the way the workspace sends them: each that is sent to protected endpoints could read
- * one. Public endpoints prove nothing, because they may answer whatever is sent.
+ * Whether something protected could be read with the credentials as the workspace sends them. Public endpoints prove
+ * nothing, because they may answer whatever is sent. A JWT that adds nothing to a working key isn't noticed.
  */
 export function hasPassed(
   { endpoints: rows }: Pick<ConnectionReport, 'endpoints'>,
   endpoints: readonly ReadableEndpoint[],
   credentials: CredentialsToTry,
 ): boolean {
-  const allowed = new Set(rows.filter((row) => row.allowed === true).map((row) => row.endpointId));
-  const guarded = endpoints.flatMap((endpoint) => {
+  const readable = new Set(rows.filter(({ allowed }) => allowed === true).map((row) => row.endpointId));
+  return endpoints.some((endpoint) => {
     const column = usualColumn(endpoint, credentials);
     const isOfJwt = endpoint.credential === 'jwt' && (column === 'jwt' || column === 'both');
-    return endpoint.scope === undefined && !isOfJwt ? [] : [{ column, isRead: allowed.has(endpoint.id) }];
+    return (endpoint.scope !== undefined || isOfJwt) && readable.has(endpoint.id);
   });
-  const kinds = (['api-key', 'jwt'] as const).map((kind) =>
-    guarded.filter(({ column }) => column === kind || column === 'both'),
-  );
-  return (
-    guarded.some(({ isRead }) => isRead) &&
-    kinds.every((sent) => sent.length === 0 || sent.some(({ isRead }) => isRead))
-  );
 }
 
 /** Where a completed form leads and what it may send there; null for a credential that wasn't entered. */

@@ -126,7 +126,7 @@ const stateWords = {
   unchecked: 'The check only reads and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
-  refused: 'Not connected: a key couldn’t read anything protected. See the check below.',
+  refused: 'Not connected: nothing protected could be read. See the check below.',
   unsaved: 'The check passed, but the workspace isn’t saved.',
 } as const;
 
